@@ -1,0 +1,43 @@
+import { createContext, type RouterContext } from 'react-router';
+
+/** What the firm is called, in the interface and in page titles. */
+export interface Brand {
+  /** Short name, as in the wordmark. */
+  name: string;
+  /** Full name, as in page titles and mails. */
+  title: string;
+}
+
+/** The public settings the document carries; nothing here is secret. */
+export interface SiteSettings {
+  siteUrl: string;
+  publishableKey: string;
+  brand: Brand;
+}
+
+export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Advisory' };
+
+/** The id of the script element that carries the settings as JSON. */
+export const siteSettingsElementId = 'site-settings';
+
+/*
+ * The server and the built bundle each load their own copy of this file, and the load context is keyed by
+ * identity. One object in the global registry lets what the server puts in be found by the loaders.
+ */
+const key = Symbol.for('harmattan.site-settings');
+const registry = globalThis as { [key]?: RouterContext<SiteSettings> };
+registry[key] ??= createContext<SiteSettings>();
+
+/** The key under which the server hands the settings to the loaders. */
+export const siteSettingsContext: RouterContext<SiteSettings> = registry[key];
+
+let read: SiteSettings | undefined;
+
+/** The settings of the document that is open in this browser. */
+export function readSiteSettings(): SiteSettings {
+  if (read) return read;
+  const element = document.getElementById(siteSettingsElementId);
+  if (!element?.textContent) throw new Error('The document carries no site settings.');
+  read = JSON.parse(element.textContent) as SiteSettings;
+  return read;
+}
