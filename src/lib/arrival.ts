@@ -1,0 +1,95 @@
+/**
+ * What a link in a mail brought along: tokens in the fragment, a code or a token hash in the query, an error of the
+ * link, or the one-time setup token. Tokens are taken out of the address before anything else runs, so they never stay
+ * in the history and never travel with a request.
+ */
+export type Arrival =
+  | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
+  | { kind: 'token-hash'; tokenHash: string; type: string }
+  | { kind: 'notice'; message: string }
+  | { kind: 'error'; code: string; description: string };
+
+const SETUP_KEY = 'setup-token';
+const SECRET_NAMES = [
+  'access_token',
+  'refresh_token',
+  'expires_in',
+  'expires_at',
+  'token_type',
+  'type',
+  'sb',
+  'provider_token',
+  'provider_refresh_token',
+  'token_hash',
+  'setup',
+  'message',
+  'error',
+  'error_code',
+  'error_description',
+];
+
+/** Reads an arrival from an address. Pure, for tests. */
+export function readArrival(href: string): {
+  arrival: Arrival | null;
+  setupToken: string | null;
+  cleaned: string;
+} {
+  const url = new URL(href);
+  const fragment = new URLSearchParams(url.hash.includes('=') ? url.hash.slice(1) : '');
+  const get = (name: string) => fragment.get(name) ?? url.searchParams.get(name);
+  const accessToken = fragment.get('access_token');
+  const refreshToken = fragment.get('refresh_token');
+  const tokenHash = url.searchParams.get('token_hash');
+  const setupToken = url.searchParams.get('setup');
+  let arrival: Arrival | null = null;
+  if (get('error') || get('error_code') || get('error_description')) {
+    arrival = {
+      kind: 'error',
+      code: get('error_code') ?? get('error') ?? '',
+      description: get('error_description') ?? '',
+    };
+  } else if (accessToken && refreshToken) {
+    arrival = { kind: 'session', accessToken, refreshToken, type: fragment.get('type') ?? '' };
+  } else if (tokenHash) {
+    arrival = { kind: 'token-hash', tokenHash, type: url.searchParams.get('type') ?? 'email' };
+  } else if (fragment.get('message')) {
+    arrival = { kind: 'notice', message: fragment.get('message') ?? '' };
+  }
+  if (!arrival && !setupToken) return { arrival, setupToken, cleaned: href };
+  for (const name of SECRET_NAMES) url.searchParams.delete(name);
+  if (fragment.size > 0) url.hash = '';
+  return { arrival, setupToken, cleaned: url.href };
+}
+
+let pending: Arrival | null = null;
+
+/** Takes tokens out of the address bar. Runs once, when this module is first loaded in a browser. */
+function intercept(): void {
+  const { arrival, setupToken, cleaned } = readArrival(window.location.href);
+  if (cleaned !== window.location.href) window.history.replaceState(window.history.state, '', cleaned);
+  pending = arrival;
+  // Kept for this tab only, so that a reload of the setup page does not lose the link.
+  if (setupToken) sessionStorage.setItem(SETUP_KEY, setupToken);
+}
+
+if (typeof window !== 'undefined') intercept();
+
+/** True while a link's arrival waits to be dealt with by the sign-in page. */
+export function hasArrival(): boolean {
+  return pending !== null;
+}
+
+/** Hands the arrival over, once. */
+export function takeArrival(): Arrival | null {
+  const taken = pending;
+  pending = null;
+  return taken;
+}
+
+export function readSetupToken(): string | null {
+  return typeof window === 'undefined' ? null : sessionStorage.getItem(SETUP_KEY);
+}
+
+export function dropSetupToken(): void {
+  sessionStorage.removeItem(SETUP_KEY);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+
+test('a reader sees 20 Nov 2026, and N/A where there is no date', () => {
+  expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
+  expect(formatDate(null)).toBe('N/A');
+  expect(formatDate('nonsense', 'Not set')).toBe('Not set');
+  expect(formatDateTime(new Date(2026, 10, 20, 9, 5))).toBe('20 Nov 2026, 09:05');
+});
+
+test('a reader sees how long ago something happened', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(formatRelative('2026-11-20T11:59:40Z', now)).toBe('just now');
+  expect(formatRelative('2026-11-20T11:55:00Z', now)).toBe('5 minutes ago');
+  expect(formatRelative('2026-11-19T11:00:00Z', now)).toBe('yesterday');
+  expect(formatRelative('2026-11-23T13:00:00Z', now)).toBe('in 3 days');
+});

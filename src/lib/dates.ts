@@ -1,0 +1,40 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A calendar date ('2026-11-20') is that day everywhere; a moment is shown in the reader's own zone. */
+function parse(value: string | Date): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value);
+}
+
+/** 20 Nov 2026. Returns `missing` for an absent or unreadable date. */
+export function formatDate(value: string | Date | null | undefined, missing = 'N/A'): string {
+  if (!value) return missing;
+  const date = parse(value);
+  if (Number.isNaN(date.getTime())) return missing;
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+}
+
+/** 20 Nov 2026, 14:05. */
+export function formatDateTime(value: string | Date | null | undefined, missing = 'N/A'): string {
+  if (!value) return missing;
+  const date = parse(value);
+  if (Number.isNaN(date.getTime())) return missing;
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${formatDate(date)}, ${time}`;
+}
+
+/** just now, 5 minutes ago, yesterday, in 3 days; a plain date when it is more than a month away. */
+export function formatRelative(value: string | Date, now: Date = new Date()): string {
+  const date = parse(value);
+  const distance = date.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (size < MINUTE) return 'just now';
+  if (size < HOUR) return words.format(Math.trunc(distance / MINUTE), 'minute');
+  if (size < DAY) return words.format(Math.trunc(distance / HOUR), 'hour');
+  if (size < 30 * DAY) return words.format(Math.trunc(distance / DAY), 'day');
+  return formatDate(date);
+}

@@ -1,0 +1,57 @@
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { ApiError, explain, must, weakPasswordReasons } from './errors.ts';
+
+test('a person without a connection is told so, not shown a fetch error', () => {
+  expect(explain(new TypeError('Failed to fetch')).kind).toBe('offline');
+  expect(explain(new ApiError(0, { message: 'TypeError: Failed to fetch' })).title).toBe('No connection');
+  expect(explain(new AuthRetryableFetchError('Failed to fetch', 0)).kind).toBe('offline');
+});
+
+test('a sentence the server wrote for people is shown as it is', () => {
+  const said = explain(
+    new ApiError(409, { code: 'PT409', message: 'This project is completed; say why you reopen it.' }),
+  );
+  expect(said).toEqual({
+    kind: 'conflict',
+    title: 'Error',
+    message: 'This project is completed; say why you reopen it.',
+  });
+});
+
+test('database jargon never reaches a person', () => {
+  const refused = explain(
+    new ApiError(403, { code: '42501', message: 'permission denied for table clients' }),
+  );
+  expect(refused.kind).toBe('forbidden');
+  expect(refused.message).not.toMatch(/table|permission denied/);
+  const broken = explain(
+    new ApiError(500, { code: 'XX000', message: 'cache lookup failed for relation 1663' }),
+  );
+  expect(broken.message).toMatch(/our side/);
+  expect(explain(new Error('x is not a function')).message).toMatch(/our side/);
+});
+
+test('a person whose password is refused reads the reasons', () => {
+  const weak = new AuthWeakPasswordError('Password is too weak', 422, ['length', 'pwned']);
+  expect(weakPasswordReasons(weak)).toHaveLength(2);
+  expect(weakPasswordReasons(new Error('other'))).toEqual([]);
+});
+
+test('a wrong password shows the server message', () => {
+  expect(
+    explain(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'), 'Sign In Error'),
+  ).toEqual({
+    kind: 'invalid',
+    title: 'Sign In Error',
+    message: 'Invalid login credentials',
+  });
+});
+
+test('a refused call becomes an error, an allowed one its data', async () => {
+  await expect(must(Promise.resolve({ data: [1], error: null, status: 200 }))).resolves.toEqual([1]);
+  const call = must(
+    Promise.resolve({ data: null, error: { message: 'gone', code: 'PGRST116' }, status: 406 }),
+  );
+  await expect(call).rejects.toMatchObject({ status: 406, code: 'PGRST116' });
+});

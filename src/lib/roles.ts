@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { must } from './errors.ts';
+import { useAuth } from './session.tsx';
+import { supabase } from './supabase.ts';
+
+/** One row of user_roles. */
+export interface RoleRecord {
+  id: string;
+  user_id: string;
+  role: string;
+  created_at: string;
+}
+
+export const roleKeys = { own: (userId: string | undefined) => ['user_roles', userId] as const };
+
+/** The signed-in person's roles, as the database has them; never from the token. */
+export function useRoles() {
+  const { user } = useAuth();
+  const query = useQuery({
+    queryKey: roleKeys.own(user?.id),
+    enabled: user !== null,
+    staleTime: 60_000,
+    queryFn: () => fetchRoles(user?.id ?? ''),
+  });
+  const records = query.data ?? [];
+  const roles = records.map((record) => record.role);
+  return {
+    records,
+    roles,
+    loading: query.isPending,
+    error: query.error,
+    reload: query.refetch,
+    isAdmin: roles.includes('admin'),
+    isStaff: roles.some((role) => role === 'admin' || role === 'consultant'),
+    hasRole: (role: string) => roles.includes(role),
+  };
+}
+
+async function fetchRoles(userId: string): Promise<RoleRecord[]> {
+  return must(
+    supabase()
+      .from('user_roles')
+      .select('*')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .overrideTypes<RoleRecord[], { merge: false }>(),
+  );
+}

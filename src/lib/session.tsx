@@ -1,0 +1,118 @@
+import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supabase-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
+import { presentSetupToken, supabase } from './supabase.ts';
+
+/** What a person types to open an account. */
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface SignUpResult {
+  error: AuthError | null;
+  /** Present when the account is confirmed at once and the person is signed in. */
+  session: Session | null;
+}
+
+export interface AuthState {
+  user: User | null;
+  session: Session | null;
+  /** True until the first session check or auth event is through. */
+  loading: boolean;
+  event: AuthChangeEvent | null;
+  /** The person came by a recovery or invite link and has a password to choose. */
+  choosingPassword: boolean;
+  signIn: (email: string, password: string) => Promise<AuthError | null>;
+  signUp: (account: NewAccount, setupToken?: string | null) => Promise<SignUpResult>;
+  signOut: (scope?: 'local' | 'global' | 'others') => Promise<AuthError | null>;
+  startChoosingPassword: () => void;
+  passwordChosen: () => void;
+}
+
+const AuthContext = createContext<AuthState | null>(null);
+
+/** Who is signed in, and the ways in and out. */
+export function useAuth(): AuthState {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+interface Snapshot {
+  session: Session | null;
+  event: AuthChangeEvent | null;
+}
+
+/** Follows the session of this browser, across tabs, and forgets everything of a person who has left. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const [snapshot, setSnapshot] = useState<Snapshot>({ session: null, event: null });
+  const [choosingPassword, setChoosingPassword] = useState(false);
+  const lastUser = useRef<string | null>(null);
+
+  useEffect(() => {
+    // Nothing in here may await a call of the client: its lock is held while listeners run.
+    const { data } = supabase().auth.onAuthStateChange((event, session) => {
+      const userId = session?.user.id ?? null;
+      if (lastUser.current !== null && lastUser.current !== userId) {
+        cache.clear();
+        setChoosingPassword(false);
+      }
+      if (userId) dropDraftsOfOthers(userId);
+      lastUser.current = userId;
+      if (event === 'PASSWORD_RECOVERY') setChoosingPassword(true);
+      setSnapshot({ session, event });
+    });
+    return () => data.subscription.unsubscribe();
+  }, [cache]);
+
+  const value = useMemo<AuthState>(
+    () => ({
+      user: snapshot.session?.user ?? null,
+      session: snapshot.session,
+      loading: snapshot.event === null,
+      event: snapshot.event,
+      choosingPassword,
+      signIn,
+      signUp,
+      signOut,
+      startChoosingPassword: () => setChoosingPassword(true),
+      passwordChosen: () => setChoosingPassword(false),
+    }),
+    [snapshot, choosingPassword],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+async function signIn(email: string, password: string): Promise<AuthError | null> {
+  const { error } = await supabase().auth.signInWithPassword({ email, password });
+  return error;
+}
+
+async function signUp(account: NewAccount, setupToken: string | null = null): Promise<SignUpResult> {
+  presentSetupToken(setupToken);
+  try {
+    const { data, error } = await supabase().auth.signUp({
+      email: account.email,
+      password: account.password,
+      options: {
+        data: { first_name: account.firstName, last_name: account.lastName },
+        emailRedirectTo: `${window.location.origin}/`,
+      },
+    });
+    return { error, session: data.session };
+  } finally {
+    presentSetupToken(null);
+  }
+}
+
+async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<AuthError | null> {
+  const { error } = await supabase().auth.signOut({ scope });
+  // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
+  if (!error && scope !== 'others') clearDrafts();
+  return error;
+}
