@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  endsBeforeItStarts,
+  optionalAmount,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from '#src/features/records/fields.ts';
+import { CURRENCIES, type Currency } from '#src/lib/money.ts';
+
+/**
+ * A project: work agreed with one client. This file is the one description of it: fields, limits, statuses and the
+ * moves between them. The table, its rules and who may touch it: supabase/migrations, the projects file.
+ */
+export const projectLimits = { name: 200, description: 5000, status_reason: 1000 } as const;
+
+export const projectLabels = {
+  name: 'Project Name',
+  client_id: 'Client',
+  description: 'Description',
+  service_types: 'Service Types',
+  budget: 'Budget',
+  currency: 'Currency',
+  start_date: 'Start Date',
+  end_date: 'End Date',
+  status: 'Status',
+  status_reason: 'Reason',
+} as const;
+
+export type ProjectField = keyof typeof projectLabels;
+
+/** In the order of a project's life. */
+export const projectStatuses = [
+  { value: 'pending', label: 'Pending', tone: 'warning' },
+  { value: 'active', label: 'Active', tone: 'success' },
+  { value: 'on_hold', label: 'On Hold', tone: 'neutral' },
+  { value: 'completed', label: 'Completed', tone: 'info' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'danger' },
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number]['value'];
+export const projectStatusValues = projectStatuses.map((status) => status.value);
+
+export interface StatusMove {
+  to: ProjectStatus;
+  /** What the person does, as the button says it. */
+  verb: string;
+  needsReason: boolean;
+}
+
+/** The moves a status allows. The database refuses every other one; a test compares the two lists. */
+export const projectMoves: Readonly<Record<ProjectStatus, readonly StatusMove[]>> = {
+  pending: [
+    { to: 'active', verb: 'Start', needsReason: false },
+    { to: 'cancelled', verb: 'Cancel', needsReason: false },
+  ],
+  active: [
+    { to: 'completed', verb: 'Complete', needsReason: false },
+    { to: 'on_hold', verb: 'Put on hold', needsReason: false },
+    { to: 'cancelled', verb: 'Cancel', needsReason: true },
+  ],
+  on_hold: [
+    { to: 'active', verb: 'Resume', needsReason: false },
+    { to: 'cancelled', verb: 'Cancel', needsReason: true },
+  ],
+  completed: [{ to: 'active', verb: 'Reopen', needsReason: true }],
+  cancelled: [{ to: 'active', verb: 'Reopen', needsReason: true }],
+};
+
+/** The move between two statuses, or null where there is none. */
+export function findMove(from: ProjectStatus, to: ProjectStatus): StatusMove | null {
+  return projectMoves[from].find((move) => move.to === to) ?? null;
+}
+
+/** The service areas a project can draw on. The values are the specification's, political_consulting included. */
+export const serviceTypes = [
+  { value: 'public_affairs', label: 'Public Affairs' },
+  { value: 'strategic_communication', label: 'Strategic Communication' },
+  { value: 'political_consulting', label: 'Political Consulting' },
+  { value: 'digital_communication', label: 'Digital Communication' },
+  { value: 'data_protection', label: 'Data Protection' },
+] as const;
+export type ServiceType = (typeof serviceTypes)[number]['value'];
+
+/** A card shows this many service types, then '+N more'. */
+export const serviceTypesOnCard = 2;
+
+/** Splits service types into those a card names and the number it only counts. */
+export function serviceTypesForCard(types: readonly ServiceType[]): { shown: string[]; more: number } {
+  return {
+    shown: types.slice(0, serviceTypesOnCard).map(serviceTypeLabel),
+    more: Math.max(0, types.length - serviceTypesOnCard),
+  };
+}
+
+export function serviceTypeLabel(value: string): string {
+  return serviceTypes.find((type) => type.value === value)?.label ?? value;
+}
+
+/** Budgets are in US dollars unless the project says otherwise. */
+export const defaultCurrency: Currency = 'USD';
+
+const oneOf = <Value extends string>(list: readonly { value: Value }[]) =>
+  z.enum(list.map((item) => item.value));
+
+/** One sentence for both, as the specification words it. */
+export const missingNameOrClient = 'Please fill in the project name and select a client';
+
+export const projectSchema = z
+  .object({
+    name: requiredText(projectLabels.name, projectLimits.name, missingNameOrClient),
+    client_id: z.string().min(1, missingNameOrClient),
+    description: optionalText(projectLabels.description, projectLimits.description),
+    service_types: z.array(oneOf(serviceTypes)),
+    budget: optionalAmount(projectLabels.budget),
+    currency: oneOf(CURRENCIES),
+    start_date: optionalDate(projectLabels.start_date),
+    end_date: optionalDate(projectLabels.end_date),
+  })
+  .refine((project) => !endsBeforeItStarts(project), {
+    path: ['end_date'],
+    message: 'End Date must not be before Start Date',
+  });
+
+/** What the form holds: text in every box, so that nothing typed is lost while it is still wrong. */
+export type ProjectDraft = z.input<typeof projectSchema>;
+/** What is stored. */
+export type ProjectFields = z.output<typeof projectSchema>;
+
+export interface Project extends ProjectFields {
+  id: string;
+  status: ProjectStatus;
+  status_reason: string | null;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export const emptyProject: ProjectDraft = {
+  name: '',
+  client_id: '',
+  description: '',
+  service_types: [],
+  budget: '',
+  currency: defaultCurrency,
+  start_date: '',
+  end_date: '',
+};
+
+/** A stored project as the form shows it. */
+export function draftOfProject(project: ProjectFields): ProjectDraft {
+  return {
+    name: project.name,
+    client_id: project.client_id,
+    description: project.description ?? '',
+    service_types: project.service_types,
+    budget: project.budget === null ? '' : String(project.budget),
+    currency: project.currency,
+    start_date: project.start_date ?? '',
+    end_date: project.end_date ?? '',
+  };
+}
