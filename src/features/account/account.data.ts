@@ -1,0 +1,111 @@
+import type { AuthError } from '@supabase/supabase-js';
+import type { Arrival } from '#src/lib/arrival.ts';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import type { Profile } from './account.ts';
+
+export const profileKeys = { own: (userId: string | undefined) => ['profiles', userId] as const };
+
+/** The mail types whose link brings a person here to choose a password. */
+const CHOOSES_PASSWORD = ['recovery', 'invite'];
+
+/** What became of a mail link: signed in, signed in with a password still to choose, or refused. */
+export type ArrivalOutcome =
+  | { kind: 'signed-in'; type: string }
+  | { kind: 'choose-password'; type: string }
+  | { kind: 'halfway' }
+  | { kind: 'refused'; error: AuthError };
+
+/** Turns the tokens of a mail link into a session. */
+export async function completeArrival(arrival: Extract<Arrival, { type: string }>): Promise<ArrivalOutcome> {
+  const { auth } = supabase();
+  const { data, error } =
+    arrival.kind === 'session'
+      ? await auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken })
+      : await auth.verifyOtp({ token_hash: arrival.tokenHash, type: mailType(arrival.type) });
+  if (error) return { kind: 'refused', error };
+  // The first of the two confirmations of an address change answers without a session.
+  if (!data.session) return { kind: 'halfway' };
+  const kind = CHOOSES_PASSWORD.includes(arrival.type) ? 'choose-password' : 'signed-in';
+  return { kind, type: arrival.type };
+}
+
+const MAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const;
+
+function mailType(type: string): (typeof MAIL_TYPES)[number] {
+  return MAIL_TYPES.find((known) => known === type) ?? 'email';
+}
+
+/** Asks for a mail with a link to choose a new password. The answer is the same for every address. */
+export async function sendRecovery(email: string): Promise<AuthError | null> {
+  const redirectTo = `${window.location.origin}/auth`;
+  const { error } = await supabase().auth.resetPasswordForEmail(email, { redirectTo });
+  return error;
+}
+
+/** Sends the confirmation of a sign-up, or of an address change, once more. */
+export async function resendConfirmation(type: 'signup' | 'email_change', email: string): Promise<AuthError | null> {
+  const emailRedirectTo = `${window.location.origin}/`;
+  const { error } = await supabase().auth.resend({ type, email, options: { emailRedirectTo } });
+  return error;
+}
+
+/** Mails a code that proves the person at the keyboard is the owner of the account. */
+export async function sendReauthenticationCode(): Promise<AuthError | null> {
+  const { error } = await supabase().auth.reauthenticate();
+  return error;
+}
+
+export async function changePassword(password: string, code?: string): Promise<AuthError | null> {
+  const { error } = await supabase().auth.updateUser(code ? { password, nonce: code } : { password });
+  return error;
+}
+
+export async function changeEmail(email: string, code?: string): Promise<AuthError | null> {
+  const emailRedirectTo = `${window.location.origin}/`;
+  const { error } = await supabase().auth.updateUser(code ? { email, nonce: code } : { email }, { emailRedirectTo });
+  return error;
+}
+
+/** The own profile row; empty strings where nothing is stored yet. */
+export async function fetchProfile(userId: string): Promise<Profile> {
+  const columns = 'first_name,last_name,phone,company';
+  const rows = await must(
+    supabase().from('profiles').select(columns).eq('user_id', userId).overrideTypes<Nullable<Profile>[], { merge: false }>(),
+  );
+  const [row] = rows;
+  return {
+    first_name: row?.first_name ?? '',
+    last_name: row?.last_name ?? '',
+    phone: row?.phone ?? '',
+    company: row?.company ?? '',
+  };
+}
+
+/** Saves the own profile, making the row at the first save. */
+export async function saveProfile(userId: string, profile: Profile): Promise<void> {
+  await must(
+    supabase()
+      .from('profiles')
+      .upsert(
+        {
+          user_id: userId,
+          first_name: profile.first_name || null,
+          last_name: profile.last_name || null,
+          phone: profile.phone || null,
+          company: profile.company || null,
+          updated_at: new Date().toISOString(),
+        },
+        { onConflict: 'user_id' },
+      ),
+  );
+}
+
+/** The name shown in the header lives in the account's metadata; it follows the profile. */
+export async function saveDisplayName(profile: Profile): Promise<AuthError | null> {
+  const data = { first_name: profile.first_name, last_name: profile.last_name };
+  const { error } = await supabase().auth.updateUser({ data });
+  return error;
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
