@@ -43,7 +43,7 @@ export const campaignStatuses = [
   { value: 'planning', label: 'Planning', tone: 'neutral' },
   { value: 'active', label: 'Active', tone: 'success' },
   { value: 'on_hold', label: 'On Hold', tone: 'warning' },
-  { value: 'completed', label: 'Completed', tone: 'info' },
+  { value: 'completed', label: 'Completed', tone: 'indigo' },
   { value: 'cancelled', label: 'Cancelled', tone: 'danger' },
 ] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number]['value'];

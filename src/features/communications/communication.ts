@@ -27,7 +27,7 @@ export type CommunicationType = (typeof communicationTypes)[number]['value'];
 
 export const communicationStatuses = [
   { value: 'draft', label: 'Draft', tone: 'neutral' },
-  { value: 'scheduled', label: 'Scheduled', tone: 'info' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'indigo' },
   { value: 'published', label: 'Published', tone: 'success' },
   { value: 'archived', label: 'Archived', tone: 'neutral' },
 ] as const;

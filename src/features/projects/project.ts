@@ -29,16 +29,21 @@ export const projectLabels = {
 
 export type ProjectField = keyof typeof projectLabels;
 
-/** In the order of a project's life. */
+/** In the order of a project's life. The shape says on a badge what the colour alone would not. */
 export const projectStatuses = [
-  { value: 'pending', label: 'Pending', tone: 'warning' },
-  { value: 'active', label: 'Active', tone: 'success' },
-  { value: 'on_hold', label: 'On Hold', tone: 'neutral' },
-  { value: 'completed', label: 'Completed', tone: 'info' },
-  { value: 'cancelled', label: 'Cancelled', tone: 'danger' },
+  { value: 'pending', label: 'Pending', tone: 'warning', shape: 'ring' },
+  { value: 'active', label: 'Active', tone: 'success', shape: 'dot' },
+  { value: 'on_hold', label: 'On Hold', tone: 'neutral', shape: 'pause' },
+  { value: 'completed', label: 'Completed', tone: 'indigo', shape: 'check' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'danger', shape: 'cross' },
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number]['value'];
 export const projectStatusValues = projectStatuses.map((status) => status.value);
+
+/** A status as its badge shows it. */
+export function projectStatusBadge(value: ProjectStatus) {
+  return projectStatuses.find((status) => status.value === value) ?? projectStatuses[0];
+}
 
 export interface StatusMove {
   to: ProjectStatus;

@@ -44,7 +44,7 @@ export type ServiceCategory = (typeof serviceCategories)[number]['value'];
 
 export const serviceStatuses = [
   { value: 'active', label: 'Active', tone: 'success' },
-  { value: 'completed', label: 'Completed', tone: 'info' },
+  { value: 'completed', label: 'Completed', tone: 'indigo' },
   { value: 'on_hold', label: 'On Hold', tone: 'warning' },
   { value: 'cancelled', label: 'Cancelled', tone: 'danger' },
 ] as const;
@@ -52,7 +52,7 @@ export type ServiceStatus = (typeof serviceStatuses)[number]['value'];
 
 export const servicePriorities = [
   { value: 'low', label: 'Low', tone: 'neutral' },
-  { value: 'medium', label: 'Medium', tone: 'info' },
+  { value: 'medium', label: 'Medium', tone: 'indigo' },
   { value: 'high', label: 'High', tone: 'warning' },
   { value: 'urgent', label: 'Urgent', tone: 'danger' },
 ] as const;

@@ -1,0 +1,96 @@
+import { ArrowRight } from 'lucide-react';
+import { explain } from '#src/lib/errors.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useNameOf } from './people.data.ts';
+import { type RecordTable, type Save, savesOf, useFieldHistory } from './record.data.ts';
+
+interface FieldHistoryProps {
+  table: RecordTable;
+  record: { id: string; created_at: string; created_by: string | null };
+  /** What a column is called on screen; a column without a label is not shown. */
+  labels: Readonly<Record<string, string>>;
+  /** A stored value in words. Null never arrives here. */
+  format: (column: string, value: unknown) => string;
+}
+
+/** Who changed what, from what, to what, and when; back to the day the record was made. */
+export function FieldHistory({ table, record, labels, format }: FieldHistoryProps) {
+  const history = useFieldHistory(table, record.id);
+  const nameOf = useNameOf();
+  if (history.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
+  if (history.isError && !history.data) {
+    const { title, message } = explain(history.error, 'The history could not be loaded');
+    return <ErrorState title={title} message={message} onRetry={() => void history.refetch()} />;
+  }
+  const saves = savesOf(history.data.pages.flat().filter((change) => change.column_name in labels));
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ol className="flex w-full flex-col">
+        {saves.map((save) => (
+          <Entry key={save.key} save={save} name={nameOf(save.by)} labels={labels} format={format} />
+        ))}
+        {!history.hasNextPage && (
+          <li className="flex gap-3 text-sm">
+            <Avatar name={nameOf(record.created_by)} size="sm" />
+            <p className="pt-1">
+              <span className="font-medium">{nameOf(record.created_by)}</span> created it
+              <Moment at={record.created_at} />
+            </p>
+          </li>
+        )}
+      </ol>
+      {history.hasNextPage && (
+        <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ save, name, labels, format }: { save: Save; name: string } & Pick<FieldHistoryProps, 'labels' | 'format'>) {
+  const show = (column: string, value: unknown) =>
+    value === null || value === undefined || value === '' ? (
+      <span className="text-faint">empty</span>
+    ) : (
+      format(column, value)
+    );
+  return (
+    <li className="relative flex gap-3 pb-6 text-sm before:absolute before:top-9 before:bottom-2 before:left-3.5 before:w-px before:bg-line">
+      <Avatar name={name} size="sm" />
+      <div className="min-w-0 flex-1 pt-1">
+        <p>
+          <span className="font-medium">{name}</span> changed{' '}
+          {save.changes.map((change) => labels[change.column_name]).join(', ')}
+          <Moment at={save.at} />
+        </p>
+        <dl className="mt-2 flex flex-col gap-1.5">
+          {save.changes.map((change) => (
+            <div key={change.id} className="flex flex-col gap-x-3 sm:flex-row">
+              <dt className="shrink-0 text-muted sm:w-32">{labels[change.column_name]}</dt>
+              <dd className="min-w-0 break-words">
+                <span className="text-muted line-through decoration-edge">
+                  {show(change.column_name, change.old_value)}
+                </span>
+                <ArrowRight aria-label="became" className="mx-1.5 inline size-3.5 text-faint" />
+                <span>{show(change.column_name, change.new_value)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="ml-1.5 whitespace-nowrap text-muted">
+      {formatDateTime(at)}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { must } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { supabase } from '#src/lib/supabase.ts';
+
+/** A colleague, as the other staff see them: a name, no address. */
+export interface StaffName {
+  user_id: string;
+  name: string;
+}
+
+/** Everyone on the staff by name. Empty for people outside it. */
+export function useStaffNames() {
+  return useQuery({
+    queryKey: ['staff_names'],
+    staleTime: 5 * 60_000,
+    queryFn: async () => must(supabase().rpc('staff_names').overrideTypes<StaffName[], { merge: false }>()),
+  });
+}
+
+/** What to call the person behind an id. */
+export function useNameOf(): (id: string | null) => string {
+  const { data } = useStaffNames();
+  const { user } = useAuth();
+  const names = useMemo(() => new Map(data?.map((person) => [person.user_id, person.name])), [data]);
+  return useCallback(
+    (id) => {
+      if (id === null) return 'The system';
+      if (id === user?.id) return 'You';
+      return names.get(id) || 'A former colleague';
+    },
+    [names, user?.id],
+  );
+}

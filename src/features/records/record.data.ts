@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+
+export type RecordTable = 'clients' | 'projects';
+
+/** One field that changed, as the database noted it. */
+export interface FieldChange {
+  id: number;
+  column_name: string;
+  old_value: unknown;
+  new_value: unknown;
+  changed_by: string | null;
+  changed_at: string;
+}
+
+/** Everything one person changed in one save. */
+export interface Save {
+  key: string;
+  by: string | null;
+  at: string;
+  changes: FieldChange[];
+}
+
+const historyPage = 50;
+
+export const recordKeys = {
+  history: (table: RecordTable, id: string) => ['field_changes', table, id] as const,
+};
+
+/** What changed on a record, newest first, fifty changes at a time. */
+export function useFieldHistory(table: RecordTable, id: string) {
+  return useInfiniteQuery({
+    queryKey: recordKeys.history(table, id),
+    queryFn: ({ pageParam }) => loadChanges(table, id, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length === historyPage ? page.at(-1)?.id : undefined),
+    // History is opened to see what just happened.
+    staleTime: 0,
+  });
+}
+
+/** The changes below one id, or the newest ones. */
+export async function loadChanges(table: RecordTable, id: string, below: number | null) {
+  const changes = supabase()
+    .from('field_changes')
+    .select('id, column_name, old_value, new_value, changed_by, changed_at')
+    .eq('noun', table)
+    .eq('record_id', id)
+    .order('id', { ascending: false })
+    .limit(historyPage);
+  return must(
+    (below === null ? changes : changes.lt('id', below)).overrideTypes<FieldChange[], { merge: false }>(),
+  );
+}
+
+/** Puts the changes of one save together: they carry one person and one moment. */
+export function savesOf(changes: readonly FieldChange[]): Save[] {
+  const saves: Save[] = [];
+  for (const change of changes) {
+    const last = saves.at(-1);
+    if (last && last.at === change.changed_at && last.by === change.changed_by) last.changes.push(change);
+    else
+      saves.push({ key: String(change.id), by: change.changed_by, at: change.changed_at, changes: [change] });
+  }
+  return saves;
+}
