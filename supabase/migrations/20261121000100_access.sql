@@ -1,0 +1,274 @@
+-- Who the caller is, in the firm's own terms.
+--
+-- Roles are read from user_roles on every request, never from the token: a role that is taken away is gone with
+-- the next call. A person without a role row is nobody's colleague and nobody's client; they see their own rows.
+--
+-- Policies call these functions as `(select private.f())` or `x in (select private.f())`, so that PostgreSQL asks
+-- once per statement and not once per row. They are definer functions: a policy that looked into user_roles as the
+-- caller would meet the policies of user_roles. plpgsql, because the tables they read come in later files.
+
+create schema if not exists private;
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- Closed unless said otherwise. A hosted Supabase opens new tables and functions to every API role; here each file
+-- grants what it means to.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A role counts only in a session as strong as the person's own protection: whoever has a verified second factor
+-- must have used it (aal2). Without a factor the password session is enough.
+create function private.session_is_strong() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified'
+  );
+end $$;
+
+create function private.has_any_role(variadic _roles text[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
+  ) and private.session_is_strong();
+end $$;
+
+create function private.has_role(_role text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_any_role(_role);
+end $$;
+
+-- The firm's own people, as against its clients.
+create function private.is_staff() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_any_role('admin', 'consultant', 'compliance_officer');
+end $$;
+
+-- Who reads every client and project: administrators, and compliance officers (read only).
+create function private.reads_everything() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_any_role('admin', 'compliance_officer');
+end $$;
+
+-- Who may add clients, projects and services at all.
+create function private.writes_records() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_any_role('admin', 'consultant');
+end $$;
+
+-- The service key and the system itself carry no person.
+create function private.is_system() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select auth.uid()) is null and coalesce((select auth.role()), 'service_role') = 'service_role';
+end $$;
+
+-- Projects whose team I am on. Whoever starts a project is on its team from the start (project_members).
+create function private.my_project_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid());
+  end if;
+end $$;
+
+create function private.my_led_project_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query
+      select m.project_id from public.project_members m
+      where m.user_id = (select auth.uid()) and m.team_role = 'lead'
+      union
+      select p.id from public.projects p where p.created_by = (select auth.uid());
+  end if;
+end $$;
+
+-- Clients of projects whose team I am on.
+create function private.my_project_client_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query
+      select distinct p.client_id from public.project_members m
+      join public.projects p on p.id = m.project_id
+      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null;
+  end if;
+end $$;
+
+-- Every client I serve: the ones I entered and the ones of my projects.
+create function private.my_client_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query
+      select c.id from public.clients c where c.created_by = (select auth.uid())
+      union
+      select private.my_project_client_ids();
+  end if;
+end $$;
+
+-- Clients whose people I answer for: I entered the client, or I lead one of its projects.
+create function private.my_led_client_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query
+      select c.id from public.clients c where c.created_by = (select auth.uid())
+      union
+      select p.client_id from public.projects p
+      where p.id in (select private.my_led_project_ids()) and p.deleted_at is null and p.client_id is not null;
+  end if;
+end $$;
+
+-- Services I deliver: the ones I entered and those of the clients I serve.
+create function private.my_service_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query
+      select s.id from public.services s
+      where s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids());
+  end if;
+end $$;
+
+-- Clients I belong to as the client's own person.
+create function private.my_linked_client_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('client') then
+    return query
+      select m.client_id from public.client_members m join public.clients c on c.id = m.client_id
+      where m.user_id = (select auth.uid()) and c.deleted_at is null;
+  end if;
+end $$;
+
+create function private.my_linked_service_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select s.id from public.services s where s.client_id in (select private.my_linked_client_ids());
+end $$;
+
+-- The same questions about one record, for functions and insert checks.
+create function private.is_team_of_client(_client_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_role('consultant') and (
+    exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
+    or exists (
+      select from public.project_members m join public.projects p on p.id = m.project_id
+      where m.user_id = (select auth.uid()) and p.client_id = _client_id and p.deleted_at is null
+    )
+  );
+end $$;
+
+create function private.is_team_of_project(_project_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_role('consultant') and (
+    exists (select from public.projects p where p.id = _project_id and p.created_by = (select auth.uid()))
+    or exists (
+      select from public.project_members m where m.project_id = _project_id and m.user_id = (select auth.uid())
+    )
+  );
+end $$;
+
+-- A typed term as a pattern for ILIKE: contained anywhere, its own % _ \ taken literally. Null for «no term».
+create function private.like_pattern(_term text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if btrim(coalesce(_term, '')) = '' then
+    return null;
+  end if;
+  if char_length(_term) > 200 then
+    raise exception 'The search term is longer than 200 characters.' using errcode = '22001';
+  end if;
+  return '%' || regexp_replace(btrim(_term), '([\\%_])', '\\\1', 'g') || '%';
+end $$;
+
+-- The functions above answer about the caller alone, so any signed-in caller may ask.
+grant execute on all functions in schema private to authenticated, service_role;
+
+-- Below here: triggers shared by the nouns. A trigger needs no execute grant.
+
+-- Times and authorship come from the server. created_by may be sent, but only as oneself (the insert policies say
+-- so); left out or null it is the caller. (An empty text is no uuid and is refused as 22P02.)
+create function private.stamp() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(new.created_by, (select auth.uid()));
+    -- A person's rows carry the server's time; the system may bring the original times of what it imports.
+    if (select auth.uid()) is not null then
+      new.created_at := now();
+      new.updated_at := new.created_at;
+    end if;
+  else
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $$;
+
+-- DELETE by a person archives the row: it vanishes from every list at once and can be brought back unchanged until
+-- it is purged. A second DELETE, which only the system can aim (nobody else sees an archived row), is final.
+-- Refused with a sentence, not in silence: the caller does see the row.
+create function private.archive_instead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (private.is_system() or private.has_role('admin')
+          or private.has_role('consultant') and old.created_by = (select auth.uid())) then
+    raise exception 'Only the person who created this % or an administrator may delete it.', tg_argv[0]
+      using errcode = '42501';
+  end if;
+  execute format('update %I.%I set deleted_at = now(), deleted_by = auth.uid() where id = $1', tg_table_schema, tg_table_name)
+    using old.id;
+  return null;
+end $$;
+
+-- How work moves: pending -> active or cancelled; active <-> on hold; active -> completed; active or on hold ->
+-- cancelled with a reason; completed or cancelled -> active again with a reason. Anything else answers 409.
+create function private.guard_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  move text := old.status || '>' || new.status;
+begin
+  if move not in ('pending>active', 'pending>cancelled', 'active>on_hold', 'on_hold>active', 'active>completed',
+                  'active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
+    raise exception 'A % that is % cannot become %.', tg_argv[0], replace(old.status, '_', ' '), replace(new.status, '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present status and the moves open to it.';
+  end if;
+  if move in ('active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
+    if new.status_reason is not distinct from old.status_reason or btrim(new.status_reason) = '' then
+      raise exception 'Say why in status_reason: this change of status needs a reason of its own.'
+        using errcode = '23514', constraint = tg_table_name || '_status_reason', table = tg_table_name;
+    end if;
+  elsif new.status_reason is not distinct from old.status_reason then
+    new.status_reason := null; -- yesterday's reason does not explain today's move
+  end if;
+  return new;
+end $$;
+
+-- Mail, where this installation has an outbox. A hosted Supabase has none; there the record itself is the news.
+-- kind names the server's template; subject and text say the same in plain words for templates that know no better.
+create function private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := (select u.email from auth.users u where u.id = _user_id);
+begin
+  if address is not null and to_regprocedure('platform.enqueue_mail(text,text,jsonb,text)') is not null then
+    execute 'select platform.enqueue_mail($1, $2, $3)'
+      using _kind, address, jsonb_build_object('subject', _subject, 'text', _text) || _data;
+  end if;
+end $$;

@@ -1,0 +1,200 @@
+-- Who did what to which record, when: append-only and chained by hashes. Ids and column names only; the values
+-- stand in field_changes, where they can be erased without breaking the chain.
+--
+-- Why the chain is per record: one chain over the whole table would need one lock for every write of the firm.
+-- A record's own row lock already puts its changes in order, so each entry continues the chain of its record and
+-- no further lock is taken. Two entries about one record that hold no row lock may both continue the same entry;
+-- the chain then forks, which verification allows. What a chain per record cannot show, a whole record's entries
+-- missing, is shown by seals: a job closes all finished entries of a stretch of time under one hash that
+-- continues the last seal.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor uuid,
+  actor_role text not null,
+  action text not null,
+  noun text not null,
+  record_id uuid,
+  columns text[] not null default '{}',
+  reason text,
+  prev_hash text,
+  hash text not null,
+  constraint audit_log_reason_length check (char_length(reason) <= 500)
+);
+create index audit_log_record on public.audit_log (record_id, noun, id desc);
+create index audit_log_newest on public.audit_log (at desc, id desc);
+create index audit_log_actor on public.audit_log (actor, id desc);
+
+alter table public.audit_log enable row level security;
+alter table public.audit_log force row level security;
+-- Administrators and compliance officers read. Nobody writes through the API: entries come from triggers.
+create policy "administrators and compliance officers read the audit log" on public.audit_log
+  for select to authenticated using ((select private.reads_everything()));
+grant select on public.audit_log to authenticated, service_role;
+
+create function private.audit_hash(_entry public.audit_log) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    _entry.prev_hash, extract(epoch from _entry.at), _entry.actor, _entry.actor_role, _entry.action, _entry.noun,
+    _entry.record_id, _entry.columns, _entry.reason)::text, 'UTF8')), 'hex')
+$$;
+
+create function private.chain_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.at := now();
+  new.prev_hash := (
+    select l.hash from public.audit_log l
+    where l.record_id is not distinct from new.record_id and l.noun = new.noun and new.record_id is not null
+    order by l.id desc limit 1
+  );
+  new.hash := private.audit_hash(new);
+  return new;
+end $$;
+create trigger chain before insert on public.audit_log for each row execute function private.chain_audit();
+
+create function private.refuse_audit_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The audit log is append-only.' using errcode = '42501';
+end $$;
+create trigger append_only before update or delete or truncate on public.audit_log
+  for each statement execute function private.refuse_audit_change();
+
+-- The entry behind every trigger and every definer function below.
+create function private.record(
+  _action text, _noun text, _record_id uuid, _columns text[] default '{}', _reason text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  insert into public.audit_log (actor, actor_role, action, noun, record_id, columns, reason)
+  values (
+    me,
+    coalesce(
+      (select r.role from public.user_roles r where r.user_id = me
+       order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1),
+      case when me is null then coalesce(auth.role(), 'system') else 'no role' end),
+    _action, _noun, _record_id, coalesce(_columns, '{}'), left(_reason, 500)
+  );
+end $$;
+
+-- After each change of a noun's row: one audit entry, and the old and new values beside it. The record's id is in
+-- the column named by the first argument; «no values» as the second keeps values out.
+create function private.note_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  record_id uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
+  verb text := lower(tg_op);
+  changed text[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(a.key order by a.key) into changed
+    from jsonb_each(is_now) a
+    where a.value is distinct from was -> a.key
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at');
+    if changed is null then
+      return null;
+    end if;
+    if 'deleted_at' = any (changed) then
+      verb := case when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
+      changed := array_remove(changed, 'deleted_at');
+    elsif coalesce(tg_argv[1], '') <> 'no values' then
+      insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
+      select tg_table_name, record_id, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
+    end if;
+  elsif tg_op = 'DELETE' then
+    verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
+    if coalesce(tg_argv[1], '') <> 'no values' then
+      delete from public.field_changes f where f.record_id = note_change.record_id and f.noun = tg_table_name;
+    end if;
+  end if;
+  perform private.record(verb, tg_table_name, record_id, changed);
+  return null;
+end $$;
+
+-- Seals: the global chain, kept by a job and out of the API's reach.
+create table private.audit_seals (
+  no bigint generated always as identity primary key,
+  up_to timestamptz not null,
+  entries bigint not null,
+  prev_hash text,
+  hash text not null,
+  sealed_at timestamptz not null default now()
+);
+alter table private.audit_seals enable row level security;
+alter table private.audit_seals force row level security;
+
+create function private.stretch_hash(_prev text, _after timestamptz, _up_to timestamptz)
+returns table (entries bigint, hash text)
+language sql stable security definer set search_path = '' as $$
+  select count(*), encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
+  from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
+$$;
+
+-- Closes everything that can no longer change. An entry's time is its transaction's start, so all entries older
+-- than the oldest running transaction are final.
+create function private.seal_audit() returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  last private.audit_seals;
+  edge timestamptz;
+  stretch record;
+begin
+  lock table private.audit_seals in share row exclusive mode;
+  select * into last from private.audit_seals order by no desc limit 1;
+  select least(min(a.xact_start), now()) - interval '1 millisecond' into edge
+  from pg_stat_activity a where a.datname = current_database();
+  if edge <= coalesce(last.up_to, '-infinity') then
+    return 0;
+  end if;
+  select * into stretch from private.stretch_hash(last.hash, last.up_to, edge);
+  if stretch.entries > 0 then
+    insert into private.audit_seals (up_to, entries, prev_hash, hash) values (edge, stretch.entries, last.hash, stretch.hash);
+  end if;
+  return stretch.entries;
+end $$;
+
+-- What does not hold, one line each; no line means the log is whole.
+create function private.verify_audit() returns table (what text, id bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select 'entry was changed', l.id from public.audit_log l where l.hash <> private.audit_hash(l);
+  return query
+    select 'an earlier entry of this record is missing', l.id from public.audit_log l
+    where l.prev_hash is not null and not exists (
+      select from public.audit_log p
+      where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash and p.id < l.id
+    );
+  return query
+    select 'entries of this seal are missing or changed', s.no
+    from (select a.*, lag(a.up_to) over (order by a.no) as after, lag(a.hash) over (order by a.no) as before from private.audit_seals a) s
+    cross join lateral private.stretch_hash(s.before, s.after, s.up_to) h
+    where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before;
+end $$;
+
+-- Administrators read stakeholders and campaigns of every team, and those reads are themselves recorded. SELECT has
+-- no trigger and GET runs read-only, so the policy raises a notice that the server writes down (private.note_read).
+-- Where nobody listens, as on a plain hosted Supabase, reads are not recorded; changes always are.
+create function private.admin_reads(_noun text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    return false;
+  end if;
+  perform pg_notify('sensitive_read', json_build_object('actor', auth.uid(), 'noun', _noun)::text);
+  return true;
+end $$;
+grant execute on function private.admin_reads(text) to authenticated;
+
+-- Called by the server's listener with the notice's payload.
+create function private.note_read(_payload text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, actor_role, action, noun)
+  values ((_payload::json ->> 'actor')::uuid, 'admin', 'read', _payload::json ->> 'noun')
+$$;

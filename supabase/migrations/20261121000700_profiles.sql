@@ -1,0 +1,49 @@
+-- A person's own card. Everyone keeps their own; colleagues see names only (staff_names).
+
+create table public.profiles (
+  user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  first_name text,
+  last_name text,
+  phone text,
+  company text,
+  avatar_url text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_first_name_length check (char_length(first_name) <= 100),
+  constraint profiles_last_name_length check (char_length(last_name) <= 100),
+  constraint profiles_phone_length check (char_length(phone) <= 50),
+  constraint profiles_company_length check (char_length(company) <= 200),
+  constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
+);
+
+alter table public.profiles enable row level security;
+alter table public.profiles force row level security;
+-- user_id and updated_at are granted because the upsert of the profile form carries them (on conflict user_id):
+-- the first may never change, the second is overwritten by the server. created_at is out of reach.
+grant select, insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at),
+  update (user_id, first_name, last_name, phone, company, avatar_url, updated_at) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+create policy "people read their own profile, administrators read all" on public.profiles
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.has_role('admin')));
+create policy "people make their own profile" on public.profiles
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own profile, administrators all" on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_role('admin')))
+  with check (user_id = (select auth.uid()) or (select private.has_role('admin')));
+-- No delete: a profile goes with its account.
+
+create function private.stamp_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(new.user_id, auth.uid());
+  elsif new.user_id <> old.user_id then
+    raise exception 'A profile cannot move to another person.' using errcode = '42501';
+  end if;
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+create trigger stamp before insert or update on public.profiles for each row execute function private.stamp_profile();
+create trigger note_change after insert or update or delete on public.profiles
+  for each row execute function private.note_change('user_id', 'no values');

@@ -1,0 +1,82 @@
+-- Which of a client's own people see that client. Linked people read name and industry, their projects without the
+-- budget, their services and what was published for them.
+
+create table public.client_members (
+  client_id uuid not null references public.clients (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  primary key (client_id, user_id)
+);
+create index client_members_user on public.client_members (user_id);
+create index client_members_created_by on public.client_members (created_by);
+
+alter table public.client_members enable row level security;
+alter table public.client_members force row level security;
+grant select, insert (client_id, user_id, created_by), delete on public.client_members to authenticated;
+grant select, insert, update, delete on public.client_members to service_role;
+create policy "people read their own links, teams and overseers their clients'" on public.client_members
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.reads_everything())
+    or client_id in (select private.my_client_ids()));
+-- Who answers for a client: the person who entered it, whoever leads one of its projects, administrators.
+create policy "whoever leads a client's team links its people" on public.client_members
+  for insert to authenticated
+  with check (created_by = (select auth.uid())
+    and ((select private.has_role('admin')) or client_id in (select private.my_led_client_ids())));
+create policy "whoever leads a client's team unlinks its people" on public.client_members
+  for delete to authenticated
+  using ((select private.has_role('admin')) or client_id in (select private.my_led_client_ids()));
+-- No update: a link is made or taken away.
+
+create function private.check_client_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.created_by := coalesce(new.created_by, auth.uid());
+  new.created_at := case when auth.uid() is null then new.created_at else now() end;
+  if not exists (select from public.user_roles r where r.user_id = new.user_id and r.role = 'client') then
+    raise exception 'Only a person with the role client can be linked to a client.'
+      using errcode = '23514', constraint = 'client_members_role', table = 'client_members';
+  end if;
+  return new;
+end $$;
+create trigger check_member before insert on public.client_members
+  for each row execute function private.check_client_member();
+create trigger note_change after insert or delete on public.client_members
+  for each row execute function private.note_change('client_id', 'no values');
+
+-- A client's people with their addresses, for the team that serves it.
+create function public.client_people(_client_id uuid)
+returns table (user_id uuid, name text, email text, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.reads_everything() or private.is_team_of_client(_client_id) then
+    return query
+      select m.user_id, private.name_of(m.user_id), u.email::text, m.created_at
+      from public.client_members m join auth.users u on u.id = m.user_id
+      where m.client_id = _client_id order by m.created_at;
+  end if;
+end $$;
+
+-- Links a person by the address they sign in with. One answer for «no such account» and «not a client's account»,
+-- so that the form tells nobody who has an account here.
+create function public.add_client_member(_client_id uuid, _email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  who uuid;
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids())) then
+    raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
+  end if;
+  select u.id into who from auth.users u
+  join public.user_roles r on r.user_id = u.id and r.role = 'client'
+  where lower(u.email) = lower(btrim(_email));
+  if who is null then
+    raise exception 'No client account has this address. The person signs up first, then an administrator gives them the role client.'
+      using errcode = 'PT404';
+  end if;
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
+  on conflict do nothing;
+  return jsonb_build_object('user_id', who, 'status', 'linked');
+end $$;
+grant execute on function public.client_people(uuid), public.add_client_member(uuid, text) to authenticated;

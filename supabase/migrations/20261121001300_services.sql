@@ -1,0 +1,85 @@
+-- A service or initiative the firm delivers to a client, in one of the five categories of the dashboards.
+--
+-- Who may: the team of the client (or whoever entered the service) reads, adds and changes; administrators all, and
+-- only they delete; compliance officers read all; linked client people read their own. Services are the client's
+-- file: they go when the client is purged.
+
+create table public.services (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  description text,
+  client_id uuid not null references public.clients (id) on delete cascade,
+  project_id uuid references public.projects (id) on delete set null,
+  service_category text not null,
+  objectives text[] not null default '{}',
+  budget numeric(14, 2),
+  currency char(3) not null default 'USD',
+  start_date date,
+  end_date date,
+  priority text not null default 'medium',
+  status text not null default 'pending',
+  status_reason text,
+  progress_percentage integer not null default 0,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint services_title_length check (char_length(btrim(title)) between 1 and 200 and char_length(title) <= 200),
+  constraint services_description_length check (char_length(description) <= 5000),
+  constraint services_category_known check (service_category in ('public_affairs', 'strategic_communication', 'data_protection', 'political_intelligence', 'digital_communication')),
+  constraint services_objectives_length check (cardinality(objectives) <= 50 and char_length(objectives::text) <= 20000),
+  constraint services_budget_range check (budget >= 0),
+  constraint services_currency_known check (currency in ('USD', 'NGN', 'EUR', 'GBP', 'ZAR', 'GHS', 'KES', 'XOF')),
+  constraint services_start_date_range check (start_date between '2000-01-01' and '2100-12-31'),
+  constraint services_end_date_range check (end_date between '2000-01-01' and '2100-12-31'),
+  constraint services_dates_in_order check (end_date >= start_date),
+  constraint services_priority_known check (priority in ('low', 'medium', 'high', 'urgent')),
+  constraint services_status_known check (status in ('pending', 'active', 'on_hold', 'completed', 'cancelled')),
+  constraint services_status_reason_length check (char_length(status_reason) <= 1000),
+  constraint services_progress_range check (progress_percentage between 0 and 100)
+);
+create index services_category on public.services (service_category, created_at desc, id desc);
+create index services_newest on public.services (created_at desc, id desc);
+create index services_client on public.services (client_id);
+create index services_project on public.services (project_id);
+create index services_created_by on public.services (created_by);
+
+alter table public.services enable row level security;
+alter table public.services force row level security;
+-- A new service starts pending at 0 %: status and progress can be changed later but not sent with the insert.
+grant select, delete,
+  insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by),
+  update (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, status, status_reason, progress_percentage)
+  on public.services to authenticated;
+grant select, insert, update, delete on public.services to service_role;
+
+create policy "teams, linked people and overseers read services" on public.services
+  for select to authenticated
+  using ((select private.reads_everything())
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or client_id in (select private.my_client_ids()))
+    or client_id in (select private.my_linked_client_ids()));
+create policy "teams add services to the clients they serve" on public.services
+  for insert to authenticated
+  with check (created_by = (select auth.uid())
+    and ((select private.has_role('admin'))
+      or client_id in (select private.my_client_ids())
+        and (project_id is null or (select private.is_team_of_project(project_id)))));
+-- The check asks for the client again: a service cannot be moved to a client one does not serve.
+create policy "teams change their services, administrators all" on public.services
+  for update to authenticated
+  using ((select private.has_role('admin'))
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or client_id in (select private.my_client_ids())))
+  with check ((select private.has_role('admin'))
+    or client_id in (select private.my_client_ids())
+      and (project_id is null or (select private.is_team_of_project(project_id))));
+create policy "administrators delete services" on public.services
+  for delete to authenticated using ((select private.has_role('admin')));
+
+create trigger guard_status before update of status on public.services
+  for each row when (old.status is distinct from new.status) execute function private.guard_status('service');
+create trigger stamp_new before insert on public.services for each row execute function private.stamp();
+create trigger stamp_changed before update on public.services
+  for each row when (old.* is distinct from new.*) execute function private.stamp();
+create trigger note_change after insert or update or delete on public.services
+  for each row execute function private.note_change('id');

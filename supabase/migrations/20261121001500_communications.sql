@@ -1,0 +1,141 @@
+-- What the firm writes for a client: press releases, statements, crisis responses, newsletters.
+--
+-- Four eyes: a text is approved or rejected by someone else than its author and its last editor, through
+-- decide_communication; approval_status has no column grant. Any edit after a decision returns it to pending, and
+-- only an approved text can be published. A linked client person reads what was published for their client.
+
+create table public.communications (
+  id uuid primary key default gen_random_uuid(),
+  service_id uuid not null references public.services (id) on delete cascade,
+  title text not null,
+  body text,
+  communication_type text not null default 'press_release',
+  status text not null default 'draft',
+  approval_status text not null default 'pending',
+  approval_reason text,
+  decided_by uuid references auth.users (id) on delete set null,
+  decided_at timestamptz,
+  edited_by uuid default auth.uid() references auth.users (id) on delete set null,
+  target_audience text,
+  scheduled_date timestamptz,
+  published_at timestamptz,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint communications_title_length check (char_length(btrim(title)) between 1 and 200 and char_length(title) <= 200),
+  constraint communications_body_length check (char_length(body) <= 20000),
+  constraint communications_type_known check (communication_type in ('press_release', 'statement', 'crisis_response', 'newsletter', 'other')),
+  constraint communications_status_known check (status in ('draft', 'scheduled', 'published', 'archived')),
+  constraint communications_approval_known check (approval_status in ('pending', 'approved', 'rejected')),
+  constraint communications_approval_reason_length check (char_length(approval_reason) <= 1000),
+  constraint communications_target_audience_length check (char_length(target_audience) <= 500),
+  constraint communications_scheduled_date_range check (scheduled_date between '2000-01-01' and '2101-01-01')
+);
+create index communications_newest on public.communications (created_at desc, id desc);
+create index communications_service on public.communications (service_id);
+create index communications_created_by on public.communications (created_by);
+create index communications_decided_by on public.communications (decided_by);
+create index communications_edited_by on public.communications (edited_by);
+create index communications_scheduled on public.communications (scheduled_date) where status = 'scheduled';
+
+alter table public.communications enable row level security;
+alter table public.communications force row level security;
+grant select, delete,
+  insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by),
+  update (service_id, title, body, communication_type, status, target_audience, scheduled_date)
+  on public.communications to authenticated;
+grant select, insert, update, delete on public.communications to service_role;
+
+create policy "teams and overseers read texts, linked people published ones" on public.communications
+  for select to authenticated
+  using ((select private.reads_everything())
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids()))
+    or status = 'published' and service_id in (select private.my_linked_service_ids()));
+create policy "teams write for their services, administrators for any" on public.communications
+  for insert to authenticated
+  with check (created_by = (select auth.uid())
+    and ((select private.has_role('admin')) or service_id in (select private.my_service_ids())));
+create policy "teams change theirs, administrators all" on public.communications
+  for update to authenticated
+  using ((select private.has_role('admin'))
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())))
+  with check ((select private.has_role('admin')) or service_id in (select private.my_service_ids()));
+create policy "administrators delete communications" on public.communications
+  for delete to authenticated using ((select private.has_role('admin')));
+
+create function private.guard_communication() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.title, new.body, new.communication_type, new.target_audience, new.scheduled_date, new.service_id)
+     is distinct from (old.title, old.body, old.communication_type, old.target_audience, old.scheduled_date, old.service_id) then
+    if old.status = 'published' then
+      raise exception 'A published text cannot be edited. Archive it and write a new one.' using errcode = 'PT409';
+    end if;
+    new.edited_by := coalesce(auth.uid(), new.edited_by);
+    new.approval_status := 'pending';
+    new.approval_reason := null;
+    new.decided_by := null;
+    new.decided_at := null;
+  end if;
+  if new.status is distinct from old.status then
+    if new.status in ('scheduled', 'published') and new.approval_status <> 'approved' then
+      raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
+    end if;
+    if new.status = 'scheduled' and new.scheduled_date is null then
+      raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
+        constraint = 'communications_scheduled_date', table = 'communications';
+    end if;
+    if new.status = 'published' then
+      new.published_at := now();
+    end if;
+  elsif new.status = 'scheduled' and new.approval_status <> 'approved' then
+    new.status := 'draft'; -- edited while waiting for its hour: held until it is approved again
+  end if;
+  return new;
+end $$;
+create trigger guard before update on public.communications
+  for each row execute function private.guard_communication();
+create trigger stamp_new before insert on public.communications for each row execute function private.stamp();
+create trigger stamp_changed before update on public.communications
+  for each row when (old.* is distinct from new.*) execute function private.stamp();
+create trigger note_change after insert or update or delete on public.communications
+  for each row execute function private.note_change('id');
+
+-- Approve or reject, by another member of the team or another administrator.
+create function public.decide_communication(_id uuid, _approve boolean, _reason text default null)
+returns public.communications
+language plpgsql security definer set search_path = '' as $$
+declare
+  text_ public.communications;
+  me uuid := (select auth.uid());
+begin
+  if _approve is null then
+    raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
+  end if;
+  select * into text_ from public.communications c where c.id = _id for update;
+  if text_.id is null
+     or not (private.has_role('admin')
+             or private.has_role('consultant')
+               and (text_.created_by = me or text_.service_id in (select private.my_service_ids()))) then
+    raise exception 'There is no such text for you to decide.' using errcode = 'PT404';
+  end if;
+  if me in (text_.created_by, text_.edited_by) then
+    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
+  end if;
+  if text_.approval_status <> 'pending' then
+    raise exception 'This text has been decided already.' using errcode = 'PT409';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
+      constraint = 'communications_approval_reason', table = 'communications';
+  end if;
+  update public.communications c
+  set approval_status = case when _approve then 'approved' else 'rejected' end,
+      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now()
+  where c.id = _id
+  returning * into text_;
+  return text_;
+end $$;
+grant execute on function public.decide_communication(uuid, boolean, text) to authenticated;

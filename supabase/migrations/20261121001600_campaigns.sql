@@ -1,0 +1,69 @@
+-- Campaigns of a service: political, advocacy, research, sentiment. Sensitive like stakeholders: the team and
+-- administrators (whose reads are recorded), nobody else. Only administrators delete.
+
+create table public.campaigns (
+  id uuid primary key default gen_random_uuid(),
+  service_id uuid not null references public.services (id) on delete cascade,
+  campaign_name text not null,
+  campaign_type text not null default 'political',
+  status text not null default 'pending',
+  target_audience text,
+  budget numeric(14, 2),
+  currency char(3) not null default 'USD',
+  channels text[] not null default '{}',
+  key_messages text[] not null default '{}',
+  start_date date,
+  end_date date,
+  metrics jsonb not null default '{}',
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint campaigns_name_length check (char_length(btrim(campaign_name)) between 1 and 200 and char_length(campaign_name) <= 200),
+  constraint campaigns_type_known check (campaign_type in ('political', 'advocacy', 'opposition_research', 'sentiment_analysis')),
+  constraint campaigns_status_known check (status in ('pending', 'active', 'on_hold', 'completed', 'cancelled')),
+  constraint campaigns_target_audience_length check (char_length(target_audience) <= 500),
+  constraint campaigns_budget_range check (budget >= 0),
+  constraint campaigns_currency_known check (currency in ('USD', 'NGN', 'EUR', 'GBP', 'ZAR', 'GHS', 'KES', 'XOF')),
+  constraint campaigns_channels_known check (channels <@ array['social_media', 'traditional_media', 'direct_mail', 'grassroots', 'digital']),
+  constraint campaigns_channels_count check (cardinality(channels) <= 5),
+  constraint campaigns_key_messages_length check (cardinality(key_messages) <= 20 and char_length(key_messages::text) <= 10000),
+  constraint campaigns_start_date_range check (start_date between '2000-01-01' and '2100-12-31'),
+  constraint campaigns_end_date_range check (end_date between '2000-01-01' and '2100-12-31'),
+  constraint campaigns_dates_in_order check (end_date >= start_date),
+  constraint campaigns_metrics_object check (jsonb_typeof(metrics) = 'object' and char_length(metrics::text) <= 20000)
+);
+create index campaigns_newest on public.campaigns (created_at desc, id desc);
+create index campaigns_service on public.campaigns (service_id);
+create index campaigns_created_by on public.campaigns (created_by);
+
+alter table public.campaigns enable row level security;
+alter table public.campaigns force row level security;
+grant select, delete,
+  insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by),
+  update (service_id, campaign_name, campaign_type, status, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics)
+  on public.campaigns to authenticated;
+grant select, insert, update, delete on public.campaigns to service_role;
+
+create policy "teams read their campaigns, administrators on the record" on public.campaigns
+  for select to authenticated
+  using ((select private.admin_reads('campaigns'))
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
+create policy "teams add campaigns to their services, administrators to any" on public.campaigns
+  for insert to authenticated
+  with check (created_by = (select auth.uid())
+    and ((select private.has_role('admin')) or service_id in (select private.my_service_ids())));
+create policy "teams change their campaigns, administrators all" on public.campaigns
+  for update to authenticated
+  using ((select private.has_role('admin'))
+    or (select private.has_role('consultant'))
+      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())))
+  with check ((select private.has_role('admin')) or service_id in (select private.my_service_ids()));
+create policy "administrators delete campaigns" on public.campaigns
+  for delete to authenticated using ((select private.has_role('admin')));
+
+create trigger stamp_new before insert on public.campaigns for each row execute function private.stamp();
+create trigger stamp_changed before update on public.campaigns
+  for each row when (old.* is distinct from new.*) execute function private.stamp();
+create trigger note_change after insert or update or delete on public.campaigns
+  for each row execute function private.note_change('id');

@@ -1,0 +1,24 @@
+-- The mails this installation has sent or would send, for administrators: without a mail server this is where a
+-- confirmation link is found. The table belongs to the server; where there is none (a hosted Supabase) the list is
+-- empty.
+create function public.list_outbox(page_size integer default 100, before timestamptz default null)
+returns table (
+  id text, to_address text, subject text, text_body text, html_body text, kind text,
+  created_at timestamptz, sent_at timestamptz, attempts integer, last_error text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Only an administrator may do this.' using errcode = '42501';
+  end if;
+  if to_regclass('platform.outbox') is null then
+    return;
+  end if;
+  return query execute
+    'select o.id::text, o.to_address::text, o.subject::text, o.text_body::text, o.html_body::text, o.kind::text,
+       o.created_at, o.sent_at, o.attempts::integer, o.last_error::text
+     from platform.outbox o where o.created_at < coalesce($1, ''infinity''::timestamptz)
+     order by o.created_at desc limit $2'
+    using before, least(greatest(coalesce(page_size, 100), 0), 500);
+end $$;
+grant execute on function public.list_outbox(integer, timestamptz) to authenticated;
