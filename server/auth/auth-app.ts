@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { timeout } from 'hono/timeout';
+import { HTTPException } from 'hono/http-exception';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import * as account from './account.ts';
+import { AuthError, answerError, echoVersion, OAuthError } from './auth-error.ts';
+import type { AuthServices } from './auth-services.ts';
+import * as closed from './closed.ts';
+import { requireKey } from './guard.ts';
+import { createLimits } from './limits.ts';
+import * as mail from './mail-requests.ts';
+import { health, jwks, settings } from './settings.ts';
+import { signUp } from './sign-up.ts';
+import { token } from './token.ts';
+import { verifyGet, verifyPost } from './verify.ts';
+
+const BODY_BYTES = 1_048_576;
+const TIME_MS = 10_000;
+
+/** auth/v1, from top to bottom. */
+export function authApp(services: Services): Hono<ServerEnv> {
+  const auth: AuthServices = { ...services, limits: createLimits(services) };
+  const app = new Hono<ServerEnv>();
+
+  app.onError((error, c) => {
+    if (error instanceof AuthError || error instanceof OAuthError) return answerError(c, error);
+    if (error instanceof HTTPException && error.status === 504) {
+      return answerError(c, new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.'));
+    }
+    c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'an auth request failed');
+    return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'));
+  });
+  app.notFound((c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
+  app.use(async (c, next) => {
+    await next();
+    echoVersion(c);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (c) => answerError(c, new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB')),
+    }),
+  );
+  app.use(timeout(TIME_MS));
+  app.use(requireKey(services));
+
+  app.post('/signup', signUp(auth));
+  app.post('/token', token(auth));
+  app.get('/verify', verifyGet(auth));
+  app.post('/verify', verifyPost(auth));
+  app.post('/recover', mail.recover(auth));
+  app.post('/otp', mail.otp(auth));
+  app.post('/resend', mail.resend(auth));
+  app.get('/user', account.getUser(auth));
+  app.put('/user', account.putUser(auth));
+  app.get('/reauthenticate', account.reauthenticate(auth));
+  app.post('/logout', account.logout(auth));
+  app.get('/settings', settings(auth));
+  app.get('/health', health(auth));
+  app.get('/.well-known/jwks.json', jwks(auth));
+
+  app.post('/sso', closed.sso(auth));
+  app.all('/sso/*', closed.sso(auth));
+  app.get('/authorize', closed.authorize(auth));
+  app.on(['GET', 'POST'], '/callback', closed.callback(auth));
+  app.get('/user/identities/authorize', closed.linkIdentity(auth));
+  app.delete('/user/identities/:id', closed.unlinkIdentity(auth));
+  app.post('/factors', closed.enrolFactor(auth));
+  app.post('/factors/:id/challenge', closed.verifyFactor(auth));
+  app.post('/factors/:id/verify', closed.verifyFactor(auth));
+  app.delete('/factors/:id', closed.removeFactor(auth));
+  app.post('/invite', closed.adminSurface(auth));
+  app.all('/admin/*', closed.adminSurface(auth));
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import type { Limits } from './limits.ts';
+import type { Client } from './session.ts';
+
+/** What every verb of this surface is given. */
+export interface AuthServices extends Services {
+  limits: Limits;
+}
+
+export type AuthContext = Context<ServerEnv>;
+export type Verb = (auth: AuthServices) => (c: AuthContext) => Promise<Response> | Response;
+
+/** Who is at the other end of this request. */
+export function clientOf(c: AuthContext): Client {
+  return { agent: c.req.header('user-agent') ?? '', address: c.get('clientAddress') };
+}

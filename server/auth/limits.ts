@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Services } from '../services.ts';
+import { AuthError } from './auth-error.ts';
+
+const MINUTE = 60;
+
+/** name: [points, seconds]. The counts are atomic in the database, so they hold over any number of processes. */
+const LIMITS = {
+  /** Token requests of one address. */
+  token: [150, 5 * MINUTE],
+  /** Requests of one address that may cause a mail or an account. */
+  mailing: [30, 5 * MINUTE],
+  verify: [30, 5 * MINUTE],
+  /** Mails one address may cause. */
+  mails: [30, 60 * MINUTE],
+  /** The same mail to the same person; counted for unknown people just as well, so it tells nothing. */
+  spacing: [1, MINUTE],
+  mailsTo: [30, 60 * MINUTE],
+  /** Wrong passwords for one account, from wherever. The reset path stays open. */
+  account: [10, 15 * MINUTE],
+  /** Wrong passwords of one address, over whichever accounts. */
+  spray: [30, 15 * MINUTE],
+} as const;
+
+type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /** @throws AuthError 429 with Retry-After once the limit is used up. */
+  take(name: LimitName, ...key: string[]): Promise<void>;
+  /** Gives one back, after a right password. */
+  giveBack(name: LimitName, ...key: string[]): Promise<void>;
+}
+
+/** All rate limits of the auth surface; none in compatibility runs. */
+export function createLimits(services: Pick<Services, 'config' | 'system'>): Limits {
+  if (services.config.compatTest) return { take: async () => {}, giveBack: async () => {} };
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, [points, duration]]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: services.system,
+        storeType: 'pool',
+        schemaName: 'platform',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+        // Whoever is far over is turned away without asking the database; not where a success gives back.
+        inMemoryBlockOnConsumed: name === 'account' || name === 'spray' ? 0 : points + 1,
+      }),
+    ]),
+  );
+  const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
+  return {
+    async take(name, ...key) {
+      try {
+        await limiter(name).consume(hashed(key));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw tooMany(name, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      }
+    },
+    async giveBack(name, ...key) {
+      await limiter(name).reward(hashed(key));
+    },
+  };
+}
+
+function tooMany(name: LimitName, seconds: number): AuthError {
+  const mail = name === 'spacing' || name === 'mails' || name === 'mailsTo';
+  const [code, message] =
+    name === 'spacing'
+      ? ['over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`]
+      : mail
+        ? ['over_email_send_rate_limit', 'Email rate limit exceeded']
+        : ['over_request_rate_limit', 'Request rate limit reached'];
+  return new AuthError(429, code as string, message as string, { retryAfterSeconds: seconds });
+}
+
+/** Counters hold no addresses: a hash is enough to count. */
+const hashed = (key: string[]) => createHash('sha256').update(key.join('\n')).digest('base64url');
+
+/** What one household or machine cannot change at will: the whole IPv4 address, the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length + after.length < 8) groups.push('0');
+  return `${[...groups, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

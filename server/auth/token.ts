@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AuthError, OAuthError } from './auth-error.ts';
+import { type AuthContext, type AuthServices, clientOf, type Verb } from './auth-services.ts';
+import { normalEmail } from './email-address.ts';
+import { networkOf } from './limits.ts';
+import { passwordMatches } from './password-hash.ts';
+import { passwordTooLong } from './password-policy.ts';
+import { readBody } from './request-body.ts';
+import { type OpenedSession, openSession, refreshSession, wireSession } from './session.ts';
+import { inTransaction } from './transaction.ts';
+
+const MESSAGES: Record<string, string> = {
+  refresh_token_not_found: 'Invalid Refresh Token: Refresh Token Not Found',
+  refresh_token_already_used: 'Invalid Refresh Token: Already Used',
+  session_expired: 'Invalid Refresh Token: Session Expired',
+  user_banned: 'User is banned',
+};
+
+/** POST /token?grant_type=… */
+export const token: Verb = (auth) => async (c) => {
+  await auth.limits.take('token', networkOf(c.get('clientAddress')));
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return withPassword(auth, c);
+    case 'refresh_token':
+      return withRefreshToken(auth, c);
+    case 'pkce':
+      return withAuthCode(auth, c);
+    case 'id_token':
+      throw new AuthError(400, 'provider_disabled', 'Sign-in with an identity token is not enabled');
+    default:
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+};
+
+const passwordForm = z.object({
+  email: z.string('must be text').nullish(),
+  phone: z.string('must be text').nullish(),
+  password: z.string('must be text').nullish(),
+});
+
+interface Account {
+  id: string;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  banned: boolean;
+}
+
+async function withPassword(auth: AuthServices, c: AuthContext): Promise<Response> {
+  const body = await readBody(c, passwordForm);
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
+  const password = body.password ?? '';
+  const wrong = new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (passwordTooLong(password)) throw wrong;
+  const email = normalEmail(body.email) ?? '';
+
+  // Counted before the work and given back after a right password, so that parallel guesses cannot slip through.
+  const network = networkOf(c.get('clientAddress'));
+  await auth.limits.take('spray', network);
+  await auth.limits.take('account', email);
+  const { rows } = await auth.system.query<Account>({
+    name: 'auth_account',
+    text: `select id, encrypted_password, email_confirmed_at, coalesce(banned_until > now(), false) as banned
+      from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
+    values: [email],
+  });
+  const account = rows[0];
+  const right = await passwordMatches(account?.encrypted_password, password);
+  if (!account || !right) throw wrong;
+  await Promise.all([auth.limits.giveBack('spray', network), auth.limits.giveBack('account', email)]);
+  if (account.banned) throw new AuthError(400, 'user_banned', 'User is banned');
+  if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  return c.json(await wireSession(auth, await openSession(auth.system, account.id, 'password', clientOf(c))));
+}
+
+const refreshForm = z.object({ refresh_token: z.string('must be text').nullish() });
+
+async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Response> {
+  const { refresh_token: presented } = await readBody(c, refreshForm);
+  if (!presented) throw new OAuthError('invalid_request', 'refresh_token required');
+  const refreshed = await refreshSession(auth.system, presented.slice(0, 500), clientOf(c)).catch((error: { code?: string }) => {
+    // 55P03: another request held the session for five seconds.
+    if (error.code === '55P03') throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
+    throw error;
+  });
+  if (!isOpened(refreshed)) {
+    const code = refreshed.outcome;
+    throw new AuthError(400, code, MESSAGES[code] ?? 'Invalid Refresh Token');
+  }
+  return c.json(await wireSession(auth, refreshed));
+}
+
+const isOpened = (result: OpenedSession | { outcome: string }): result is OpenedSession => result.outcome === 'ok';
+
+const pkceForm = z.object({
+  auth_code: z.string('must be text').min(1, 'is missing').max(200, 'is too long'),
+  code_verifier: z.string('must be text').min(1, 'is missing').max(200, 'is too long'),
+});
+
+async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Response> {
+  const body = await readBody(c, pkceForm);
+  const opened = await inTransaction(auth.system, async (tx) => {
+    const { rows } = await tx.query<{ id: string; user_id: string; code_challenge: string; code_challenge_method: string; authentication_method: string; expired: boolean; banned: boolean }>(
+      `select f.id, f.user_id, f.code_challenge, f.code_challenge_method, f.authentication_method,
+         f.auth_code_issued_at < now() - interval '300 seconds' as expired,
+         coalesce(u.banned_until > now(), false) as banned
+       from auth.flow_state f join auth.users u on u.id = f.user_id
+       where f.auth_code = $1 and u.deleted_at is null for update of f`,
+      [body.auth_code],
+    );
+    const flow = rows[0];
+    if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (flow.expired) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+    if (!answersChallenge(flow.code_challenge, flow.code_challenge_method, body.code_verifier)) {
+      throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+    }
+    if (flow.banned) throw new AuthError(400, 'user_banned', 'User is banned');
+    await tx.query('delete from auth.flow_state where id = $1', [flow.id]);
+    return openSession(tx, flow.user_id, flow.authentication_method, clientOf(c));
+  });
+  return c.json(await wireSession(auth, opened));
+}
+
+function answersChallenge(challenge: string, method: string, verifier: string): boolean {
+  const answer = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  const [a, b] = [answer, challenge].map((value) => createHash('sha256').update(value).digest());
+  return timingSafeEqual(a as Buffer, b as Buffer);
+}

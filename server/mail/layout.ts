@@ -1,0 +1,57 @@
+import type { MailText } from './templates.ts';
+
+/** The house's colours, as mail programs understand them: no variables, no external files. */
+const PAPER = '#f7f1e6';
+const SHEET = '#fffdf8';
+const INK = '#1f2a55';
+const SOFT = '#5b6078';
+const LINE = '#e6dcc8';
+const SERIF = `Georgia,'Times New Roman',serif`;
+const SANS = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+
+/** The mail as plain text: complete, for every program and every reader. */
+export function asText(mail: MailText): string {
+  return [
+    mail.heading,
+    ...mail.paragraphs,
+    ...(mail.button ? [`${mail.button.label}:\n${mail.button.link}`] : []),
+    ...(mail.code ? [`Code: ${mail.code}`] : []),
+    ...(mail.note ? [mail.note] : []),
+    '-- \nHarmattan Advisory',
+  ].join('\n\n');
+}
+
+/** The same mail, designed: tables and inline styles, because mail programs know no other layout. */
+export function asHtml(mail: MailText): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK}">${escaped(text)}</p>`;
+  const button = mail.button
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${INK};border-radius:8px">
+<a href="${escaped(mail.button.link)}" style="display:inline-block;padding:13px 26px;font:600 16px/1 ${SANS};color:${SHEET};text-decoration:none">${escaped(mail.button.label)}</a>
+</td></tr></table>`
+    : '';
+  const code = mail.code
+    ? `<p style="margin:0 0 6px;font:13px/1.5 ${SANS};color:${SOFT}">${mail.button ? 'Or type this code' : 'Your code'}</p>
+<p style="margin:0 0 24px;font:600 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${INK}">${escaped(mail.code)}</p>`
+    : '';
+  const note = mail.note ? `<p style="margin:8px 0 0;padding-top:18px;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${SOFT}">${escaped(mail.note)}</p>` : '';
+  const fallback = mail.button
+    ? `<p style="margin:12px 0 0;font:12px/1.6 ${SANS};color:${SOFT};word-break:break-all">If the button does not work, copy this address into your browser:<br>${escaped(mail.button.link)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.subject)}</title></head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 18px;font:600 22px/1 ${SERIF};color:${INK}">Harmattan<span style="font:13px/1 ${SANS};color:${SOFT};letter-spacing:1px;text-transform:uppercase">&nbsp;&nbsp;Advisory</span></td></tr>
+<tr><td style="background:${SHEET};border:1px solid ${LINE};border-radius:14px;padding:34px 32px">
+<h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${INK}">${escaped(mail.heading)}</h1>
+${mail.paragraphs.map(paragraph).join('\n')}
+${button}${code}${note}${fallback}
+</td></tr>
+<tr><td style="padding:18px 4px;font:12px/1.6 ${SANS};color:${SOFT}">Harmattan Advisory · You get this mail because of an account under this address.</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,160 @@
+import type { Config } from '../config.ts';
+
+/** One mail in words; the layout (layout.ts) turns it into text and HTML. */
+export interface MailText {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; link: string };
+  /** Shown large, to be typed by hand. */
+  code?: string;
+  /** Small print below. */
+  note?: string;
+}
+
+type LinkAndCode = { link: string; code: string };
+
+/** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
+export interface MailData {
+  'confirm-sign-up': LinkAndCode;
+  'account-exists': Record<never, never>;
+  'reset-password': LinkAndCode;
+  'sign-in': LinkAndCode;
+  'email-change-current': LinkAndCode & { newEmail: string };
+  'email-change-new': LinkAndCode & { newEmail: string };
+  'email-changed': { newEmail: string };
+  reauthenticate: { code: string };
+  'password-changed': Record<never, never>;
+  invite: { link: string; inviter?: string; role?: string };
+  'admin-request-filed': { name?: string; email?: string; reason?: string };
+  'admin-request-received': { reason?: string };
+  'admin-request-approved': { decidedBy?: string };
+  'admin-request-refused': { reason?: string };
+}
+export type MailKind = keyof MailData;
+
+const CODE_NOTE = 'The link works once, for one hour. The code works for ten minutes.';
+const NOT_YOU = 'If you did not ask for this, you can ignore this mail: nothing changes without the link or the code.';
+const ROLE_NAMES: Record<string, string> = { admin: 'administrator', consultant: 'consultant', compliance_officer: 'compliance officer', client: 'client' };
+
+type Site = Pick<Config, 'siteUrl'>;
+type Definitions = { [K in MailKind]: (data: MailData[K], site: Site) => MailText };
+
+const mails: Definitions = {
+  'confirm-sign-up': ({ link, code }) => ({
+    subject: 'Confirm your email address',
+    heading: 'Welcome to Harmattan',
+    paragraphs: ['Thank you for signing up. Please confirm that this address is yours, and your account is ready.'],
+    button: { label: 'Confirm my address', link },
+    code,
+    note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  'account-exists': (_, site) => ({
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone, perhaps you, tried to use this address for an account. You have one already, so nothing was changed.',
+      'If you no longer know your password, set a new one on the sign-in page.',
+    ],
+    button: { label: 'Go to sign in', link: `${site.siteUrl}/auth` },
+    note: 'If it was not you, there is nothing to do: whoever tried has not learnt that this address is known here.',
+  }),
+  'reset-password': ({ link, code }) => ({
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: ['A new password was asked for on your account. Follow the link to choose one.'],
+    button: { label: 'Choose a new password', link },
+    code,
+    note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  'sign-in': ({ link, code }) => ({
+    subject: `Your sign-in code: ${code}`,
+    heading: 'Sign in to Harmattan',
+    paragraphs: ['Follow the link, or type the code where you asked for it.'],
+    button: { label: 'Sign in', link },
+    code,
+    note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  'email-change-current': ({ link, code, newEmail }) => ({
+    subject: 'Your email address is about to change',
+    heading: 'Change of email address',
+    paragraphs: [
+      `A change of your account's email address to ${newEmail} was asked for. It happens only when both addresses confirm it.`,
+      'If it was not you, do not follow the link, and change your password now.',
+    ],
+    button: { label: 'Yes, change it', link },
+    code,
+    note: CODE_NOTE,
+  }),
+  'email-change-new': ({ link, code, newEmail }) => ({
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new address',
+    paragraphs: [`${newEmail} is to become the address of an account with us. The change happens when both the old and the new address have confirmed it.`],
+    button: { label: 'Confirm this address', link },
+    code,
+    note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  'email-changed': ({ newEmail }) => ({
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
+    paragraphs: [`Your account now uses ${newEmail}. From now on, sign in with that address.`],
+    note: 'If it was not you, write to us at once.',
+  }),
+  reauthenticate: ({ code }) => ({
+    subject: `Your confirmation code: ${code}`,
+    heading: 'Is it you?',
+    paragraphs: ['To make a sensitive change to your account, type this code where you were asked for it.'],
+    code,
+    note: 'The code works for ten minutes. If you did not ask for it, someone may be using your account: sign out everywhere and change your password.',
+  }),
+  'password-changed': (_, site) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: ['The password of your account has just been changed, and every other device was signed out.', 'If it was not you, set a new password at once and tell us.'],
+    button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },
+  }),
+  invite: ({ link, inviter, role }) => ({
+    subject: 'You are invited to Harmattan',
+    heading: 'You are invited',
+    paragraphs: [
+      `${inviter || 'An administrator'} has invited you to work with us on the Harmattan platform${role ? ` as ${ROLE_NAMES[role] ?? role}` : ''}.`,
+      'Follow the link to accept and to choose your password.',
+    ],
+    button: { label: 'Accept the invitation', link },
+    note: 'The link works once, for one hour. If it has run out, ask for a new invitation, or use «Forgot password» on the sign-in page.',
+  }),
+  'admin-request-filed': ({ name, email, reason }, site) => ({
+    subject: 'Someone asks for administrator access',
+    heading: 'A request waits for your decision',
+    paragraphs: [
+      `${[name, email && (name ? `(${email})` : email)].filter(Boolean).join(' ') || 'A colleague'} asks for administrator access.`,
+      ...(reason ? [`Reason given: ${reason}`] : []),
+      'The request expires after seven days.',
+    ],
+    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard/admin` },
+  }),
+  'admin-request-received': ({ reason }) => ({
+    subject: 'Your request for administrator access was sent',
+    heading: 'Your request was sent',
+    paragraphs: ['An administrator will decide on it within seven days; you will hear from us by mail.', ...(reason ? [`The reason you gave: ${reason}`] : [])],
+    note: 'If you did not ask for this, tell an administrator.',
+  }),
+  'admin-request-approved': ({ decidedBy }, site) => ({
+    subject: 'You now have administrator access',
+    heading: 'Your request was approved',
+    paragraphs: [`${decidedBy || 'An administrator'} has approved your request. You now have administrator access.`],
+    button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` },
+  }),
+  'admin-request-refused': ({ reason }) => ({
+    subject: 'Your request for administrator access was refused',
+    heading: 'Your request was refused',
+    paragraphs: ['An administrator has refused your request for administrator access.', ...(reason ? [`Reason given: ${reason}`] : [])],
+  }),
+};
+
+/** @throws Error for a kind that has no definition, e.g. one enqueued by newer SQL. */
+export function writeMail(kind: string, data: Record<string, unknown>, site: Site): MailText {
+  if (!Object.hasOwn(mails, kind)) throw new Error(`There is no mail of the kind ${kind}`);
+  const write = mails[kind as MailKind] as (data: unknown, site: Site) => MailText;
+  return write(data, site);
+}
