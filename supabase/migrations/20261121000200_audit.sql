@@ -88,7 +88,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  record_id uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
+  key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
   verb text := lower(tg_op);
   changed text[];
 begin
@@ -105,15 +105,15 @@ begin
       changed := array_remove(changed, 'deleted_at');
     elsif coalesce(tg_argv[1], '') <> 'no values' then
       insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
-      select tg_table_name, record_id, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
+      select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
     end if;
   elsif tg_op = 'DELETE' then
     verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
     if coalesce(tg_argv[1], '') <> 'no values' then
-      delete from public.field_changes f where f.record_id = note_change.record_id and f.noun = tg_table_name;
+      delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
     end if;
   end if;
-  perform private.record(verb, tg_table_name, record_id, changed);
+  perform private.record(verb, tg_table_name, key, changed);
   return null;
 end $$;
 

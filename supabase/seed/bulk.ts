@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+export interface BulkSize {
+  clients: number;
+  projects: number;
+  /** Who entered them all: a consultant or administrator. */
+  createdBy: string;
+}
+
+/**
+ * Many plausible rows in seconds, for measuring. The nouns' own triggers are off meanwhile (no audit entry per row,
+ * no team per project), so this is for databases that are thrown away. Every hundredth name is rare on purpose.
+ */
+export async function seedBulk(system: pg.Pool, size: BulkSize): Promise<void> {
+  const connection = await system.connect();
+  try {
+    await connection.query('begin');
+    await connection.query('alter table public.clients disable trigger user');
+    await connection.query('alter table public.projects disable trigger user');
+    await connection.query(CLIENTS, [size.clients, size.createdBy]);
+    await connection.query(PROJECTS, [size.projects, size.createdBy]);
+    await connection.query('alter table public.clients enable trigger user');
+    await connection.query('alter table public.projects enable trigger user');
+    await connection.query('commit');
+    await connection.query('vacuum (analyze) public.clients, public.projects');
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+const FIRST = `array['Adunni','Zenith Ridge','Kaduna','Savannah','Calabar','Benue','Ọ̀ṣun','Harbour','Plateau','Delta',
+  'Unity','Sahel','Lagoon','Ikeja','Mainland','Guinea','Cross River','Jos','Niger','Golden Gate','Obudu','Kano','Ẹ̀kìtì','Atlantic']`;
+const SECOND = `array['Agro','Energy','Health','Microfinance','Logistics','Telecoms','Insurance','Foods','Shipping',
+  'Education','Cement','Media','Power','Textiles','Pharma','Housing']`;
+const THIRD = `array['Limited','Group','Foundation','Partners','Holdings','Initiative','Cooperative','Trust','Commission']`;
+const INDUSTRY = `array['Agriculture','Energy','Healthcare','Financial Services','Logistics','Telecommunications',
+  'Insurance','Manufacturing','Transportation','Education','Government','Non-Profit']`;
+const pick = (list: string, salt: number) =>
+  `(${list})[1 + abs(hashint8(i * ${salt})::bigint) % cardinality(${list})]`;
+
+const CLIENTS = `
+  insert into public.clients (name, contact_email, contact_phone, industry, description, created_by, created_at, updated_at)
+  select
+    ${pick(FIRST, 3)} || ' ' || ${pick(SECOND, 5)} || ' ' || ${pick(THIRD, 7)}
+      || case when i % 100 = 0 then ' ' || md5(i::text) else ' ' || i end,
+    'contact' || i || '@' || lower(${pick(SECOND, 5)}) || '.example', '+234 800 000 ' || lpad((i % 10000)::text, 4, '0'),
+    ${pick(INDUSTRY, 11)}, 'Client number ' || i || ' of the measuring set.', $2::uuid,
+    now() - i * interval '1 second', now() - i * interval '1 second'
+  from generate_series(1, $1::bigint) i`;
+
+const PROJECTS = `
+  with numbered as (
+    select c.id, c.name, c.industry, row_number() over (order by c.created_at desc, c.id desc) as at
+    from public.clients c
+  ), total as (select count(*) as n from numbered)
+  insert into public.projects (name, description, client_id, client_name, client_industry, service_types, budget, status,
+    start_date, created_by, created_at, updated_at)
+  select
+    ${pick(SECOND, 13)} || ' ' || (array['campaign','audit','briefing','engagement','review','launch'])[1 + i % 6] || ' ' || i,
+    case when i % 100 = 0 then 'Reference ' || md5(i::text) else 'Advice on ' || lower(${pick(INDUSTRY, 17)}) || ' policy.' end,
+    n.id, n.name, n.industry, array['public_affairs'], 1000 + i % 90000,
+    (array['pending','active','active','on_hold','completed'])[1 + i % 5], current_date - (i % 700)::int, $2::uuid,
+    now() - i * interval '1 second', now() - i * interval '1 second'
+  from generate_series(1, $1::bigint) i cross join total join numbered n on n.at = 1 + i % total.n`;

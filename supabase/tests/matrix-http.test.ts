@@ -1,0 +1,67 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
+import { buildWorld, patches, type Row } from './world.ts';
+
+let server: TestServer;
+let world: Awaited<ReturnType<typeof buildWorld>>;
+const clients = {} as Record<Actor, SupabaseClient>;
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildWorld(server.system, async (actor) => {
+    const person = await server.newUser();
+    clients[actor] = actor === 'A' ? server.client() : person.client;
+    return person.id;
+  });
+}, 60_000);
+afterAll(() => server.stop());
+
+test('Z01 everyone may do over HTTP exactly what the matrix says', { timeout: 90_000 }, async () => {
+  const wrong: string[] = [];
+  for (const cell of cells()) {
+    const found = await tryOverHttp(cell);
+    if (found !== cell.expected) {
+      wrong.push(`${actors[cell.actor]}: ${cell.table} ${cell.verb} ${cell.scope}: ${found} instead of ${cell.expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function tryOverHttp({ table, actor, verb, scope }: Cell): Promise<Outcome | string> {
+  const around = world.surroundings[actor];
+  const key = around.key(table, scope);
+  const from = clients[actor].from(table);
+  if (verb === 'insert' && table === 'profiles') await server.system.query('delete from public.profiles where user_id = $1', [key.user_id]);
+  if (verb === 'insert') {
+    const { error, status } = await from.insert(around.body(table, scope));
+    return error ? refused(error, status, actor, table) : 'y';
+  }
+  if (verb === 'delete') {
+    const { error, status } = await from.delete().match(key);
+    if (error) return refused(error, status, actor, table);
+    return (await isThere(table, key)) ? '0' : 'y';
+  }
+  const { data, error, status } =
+    verb === 'read' ? await from.select('*').match(key) : await from.update(patches[table] ?? {}).match(key).select();
+  if (error) return refused(error, status, actor, table);
+  return data?.length ? 'y' : '0';
+}
+
+/** A refusal says 42501, as 401 to a visitor and 403 to everyone else; a read-only view refuses writes in its own way. */
+function refused(error: { code: string }, status: number, actor: Actor, table: string): Outcome | string {
+  if (error.code === '42501' && status === (actor === 'A' ? 401 : 403)) return 'x';
+  if (table.startsWith('linked_') && status >= 400 && status < 500) return 'x';
+  return `${error.code} (${status})`;
+}
+
+async function isThere(table: string, key: Row): Promise<boolean> {
+  const names = Object.keys(key).map((name, i) => `${name} = $${i + 1}`);
+  const living = ['clients', 'projects'].includes(table) ? ' and deleted_at is null' : '';
+  const { rowCount } = await server.system.query(
+    `select from public.${table} where ${names.join(' and ')}${living}`,
+    Object.values(key),
+  );
+  return rowCount !== 0;
+}

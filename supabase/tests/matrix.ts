@@ -1,0 +1,130 @@
+/**
+ * Who may do what, as data: the target the database is held to, through SQL and through HTTP.
+ *
+ * Per actor four words, for Read, Insert, Update and Delete; in each word one letter per scope:
+ * own (I made it, or it is about me), near (I am linked to its client, or on its team), foreign (someone else's).
+ *   y  it works        0  it answers as if there were nothing        x  it is refused (42501: 401 for a visitor, 403)
+ * A table that the API exposes and that is not listed here fails the run.
+ */
+export const actors = {
+  A: 'a visitor',
+  NR: 'a person without a role',
+  CL: "a client's person",
+  CO: 'a compliance officer',
+  CN: 'a consultant',
+  AD: 'an administrator',
+} as const;
+export type Actor = keyof typeof actors;
+
+export const scopes = ['own', 'near', 'foreign'] as const;
+export type Scope = (typeof scopes)[number];
+export const verbs = ['read', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+export type Outcome = 'y' | '0' | 'x';
+
+const visitor = 'xxx xxx xxx xxx';
+const nothing = '000 xxx 000 000';
+const closed = '000 xxx xxx xxx';
+
+export const matrix: Record<string, Record<Actor, string>> = {
+  // Of those who see a client, its creator and administrators delete it; the others are told so.
+  clients: { A: visitor, NR: nothing, CL: nothing, CO: 'yyy xxx 000 xxx', CN: 'yy0 yyx yy0 yx0', AD: 'yyy yyx yyy yyy' },
+  projects: { A: visitor, NR: nothing, CL: nothing, CO: 'yyy xxx 000 xxx', CN: 'yy0 yyx yy0 yx0', AD: 'yyy yyy yyy yyy' },
+  services: {
+    A: visitor,
+    NR: nothing,
+    CL: 'yy0 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 yyx yy0 000',
+    AD: 'yyy yyy yyy yyy',
+  },
+  stakeholders: { A: visitor, NR: nothing, CL: nothing, CO: nothing, CN: 'yy0 yyx yy0 yy0', AD: 'yyy yyy yyy yyy' },
+  // The near text is published, the own one a draft: linked people read the former only.
+  communications: {
+    A: visitor,
+    NR: nothing,
+    CL: '0y0 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 yyx yy0 000',
+    AD: 'yyy yyy yyy yyy',
+  },
+  campaigns: { A: visitor, NR: nothing, CL: nothing, CO: nothing, CN: 'yy0 yyx yy0 000', AD: 'yyy yyy yyy yyy' },
+  user_roles: {
+    A: visitor,
+    NR: closed,
+    CL: 'y00 xxx xxx xxx',
+    CO: 'y00 xxx xxx xxx',
+    CN: 'y00 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  profiles: {
+    A: visitor,
+    NR: 'y00 yxx y00 xxx',
+    CL: 'y00 yxx y00 xxx',
+    CO: 'y00 yxx y00 xxx',
+    CN: 'y00 yxx y00 xxx',
+    AD: 'yyy yxx yyy xxx',
+  },
+  // The own row is my own link to a client I entered myself; near is someone else's link to a client I serve.
+  client_members: {
+    A: visitor,
+    NR: 'y00 xxx xxx 000',
+    CL: 'y00 xxx xxx 000',
+    CO: 'yyy xxx xxx 000',
+    CN: 'yy0 yxx xxx y00',
+    AD: 'yyy yyy xxx yyy',
+  },
+  project_members: {
+    A: visitor,
+    NR: 'y00 xxx 000 000',
+    CL: 'y00 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 yxx 000 y00',
+    AD: 'yyy yyy yyy yyy',
+  },
+  admin_requests: {
+    A: visitor,
+    NR: 'y00 yxx xxx xxx',
+    CL: 'y00 yxx xxx xxx',
+    CO: 'y00 yxx xxx xxx',
+    CN: 'y00 yxx xxx xxx',
+    AD: 'yyy yxx xxx xxx',
+  },
+  audit_log: { A: visitor, NR: closed, CL: closed, CO: 'yyy xxx xxx xxx', CN: closed, AD: 'yyy xxx xxx xxx' },
+  field_changes: {
+    A: visitor,
+    NR: closed,
+    CL: closed,
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
+  linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
+};
+
+export interface Cell {
+  table: string;
+  actor: Actor;
+  verb: Verb;
+  scope: Scope;
+  expected: Outcome;
+}
+
+/** Every cell, reads first and deletions last, children before parents, so that one run over HTTP needs no undo. */
+export function cells(): Cell[] {
+  const order = ['campaigns', 'communications', 'stakeholders', 'services', 'project_members', 'client_members', 'projects', 'clients'];
+  const tables = [...order, ...Object.keys(matrix).filter((table) => !order.includes(table))];
+  const all: Cell[] = [];
+  for (const [v, verb] of verbs.entries()) {
+    for (const table of tables) {
+      for (const actor of Object.keys(actors) as Actor[]) {
+        for (const [s, scope] of scopes.entries()) {
+          const expected = matrix[table]?.[actor].split(' ')[v]?.[s] as Outcome;
+          all.push({ table, actor, verb, scope, expected });
+        }
+      }
+    }
+  }
+  return all;
+}

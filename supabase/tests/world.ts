@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Actor, actors, type Scope } from './matrix.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What one actor finds: for each table and scope the key of a row, and a body that would insert another. */
+export interface Surroundings {
+  key(table: string, scope: Scope): Row;
+  body(table: string, scope: Scope): Row;
+}
+
+/** A change each table's update takes without breaking a rule of its own. */
+export const patches: Record<string, Row> = {
+  clients: { industry: 'Energy' },
+  projects: { description: 'Changed' },
+  services: { progress_percentage: 40 },
+  stakeholders: { influence_level: 7 },
+  communications: { status: 'archived' },
+  campaigns: { target_audience: 'Changed' },
+  user_roles: { role: 'admin' },
+  profiles: { phone: '+234 800 000 0000' },
+  client_members: { user_id: randomUUID() },
+  project_members: { team_role: 'lead' },
+  admin_requests: { status: 'approved' },
+  audit_log: { action: 'nothing' },
+  field_changes: { new_value: null },
+  linked_clients: { name: 'Changed' },
+  linked_projects: { name: 'Changed' },
+};
+
+const roles: Partial<Record<Actor, string>> = { CL: 'client', CO: 'compliance_officer', CN: 'consultant', AD: 'admin' };
+
+/**
+ * Six people and, around each, three of everything: their own, one near and one foreign. Written past the triggers,
+ * because some of it could never come about through them (a person without a role who entered a client).
+ */
+export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Promise<string>) {
+  const db = await system.connect();
+  const put = (table: string, row: Row) => {
+    const names = Object.keys(row);
+    const marks = names.map((_, i) => `$${i + 1}`);
+    return db.query(`insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`, Object.values(row));
+  };
+  const someone = async (role?: string) => {
+    const id = randomUUID();
+    await put('auth.users', { id, email: `${id}@example.org` });
+    if (role) await put('public.user_roles', { user_id: id, role });
+    return id;
+  };
+  const surroundings = {} as Record<Actor, Surroundings>;
+  try {
+    const people = {} as Record<Actor, string>;
+    for (const actor of Object.keys(actors) as Actor[]) people[actor] = await person(actor);
+    await db.query('begin');
+    await db.query('set local session_replication_role = replica');
+    const [stranger, colleague, guest, insider] = [await someone('consultant'), await someone('consultant'), await someone('client'), await someone('client')];
+    for (const who of [stranger, colleague]) {
+      await put('public.profiles', { user_id: who, first_name: 'Other' });
+      await put('public.admin_requests', { user_id: who, status: 'refused' });
+    }
+    for (const [actor, me] of Object.entries(people) as [Actor, string][]) {
+      const role = roles[actor];
+      if (role) await put('public.user_roles', { user_id: me, role });
+      if (actor !== 'A') {
+        await put('public.profiles', { user_id: me, first_name: 'Own' });
+        await put('public.admin_requests', { user_id: me, status: 'refused' });
+      }
+      surroundings[actor] = await surround(put, { me, stranger, colleague, guest, insider }, actor);
+    }
+    await db.query('commit');
+    return { people, surroundings };
+  } catch (error) {
+    await db.query('rollback');
+    throw error;
+  } finally {
+    db.release();
+  }
+}
+
+type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string>;
+
+async function surround(put: (table: string, row: Row) => Promise<unknown>, cast: Cast, actor: Actor): Promise<Surroundings> {
+  const { me, stranger, colleague, guest, insider } = cast;
+  const scopes: Scope[] = ['own', 'near', 'foreign'];
+  const ids = {} as Record<Scope, Record<string, string>>;
+  for (const scope of scopes) {
+    const created_by = scope === 'own' && actor !== 'A' ? me : stranger;
+    const other = scope === 'own' && actor !== 'A' ? me : scope === 'near' ? colleague : stranger;
+    const id = { client: randomUUID(), project: randomUUID(), service: randomUUID(), stakeholder: randomUUID(), text: randomUUID(), campaign: randomUUID() };
+    ids[scope] = id;
+    const client_id = id.client;
+    const service_id = id.service;
+    await put('public.clients', { id: id.client, name: `${actor} ${scope}`, created_by });
+    await put('public.projects', { id: id.project, name: `${actor} ${scope}`, client_id, client_name: 'x', created_by });
+    await put('public.services', { id: id.service, title: 'Service', service_category: 'public_affairs', client_id, created_by });
+    await put('public.stakeholders', { id: id.stakeholder, name: 'Person', service_id, created_by });
+    await put('public.communications', { id: id.text, title: 'Text', service_id, created_by, status: scope === 'near' ? 'published' : 'draft', approval_status: 'approved' });
+    await put('public.campaigns', { id: id.campaign, campaign_name: 'Campaign', service_id, created_by });
+    await put('public.client_members', { client_id, user_id: scope === 'own' && actor !== 'A' ? me : insider });
+    await put('public.project_members', { project_id: id.project, user_id: other, team_role: 'member' });
+    if (scope === 'near' && actor !== 'A') {
+      await put('public.client_members', { client_id, user_id: me });
+      await put('public.project_members', { project_id: id.project, user_id: me, team_role: 'member' });
+    }
+    await put('public.field_changes', { noun: 'projects', record_id: id.project, column_name: 'name' });
+    await put('public.audit_log', { actor: other, actor_role: 'x', action: 'update', noun: 'projects', record_id: id.project, hash: id.project });
+  }
+  const whoseOf = (scope: Scope) => (scope === 'own' ? me : scope === 'near' ? colleague : stranger);
+  return {
+    key(table, scope) {
+      const id = ids[scope];
+      switch (table) {
+        case 'clients':
+        case 'linked_clients':
+          return { id: id.client };
+        case 'projects':
+        case 'linked_projects':
+          return { id: id.project };
+        case 'services':
+          return { id: id.service };
+        case 'stakeholders':
+          return { id: id.stakeholder };
+        case 'communications':
+          return { id: id.text };
+        case 'campaigns':
+          return { id: id.campaign };
+        case 'client_members':
+          return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
+        case 'project_members':
+          return { project_id: id.project, user_id: actor === 'A' && scope === 'own' ? stranger : whoseOf(scope) };
+        case 'audit_log':
+        case 'field_changes':
+          return { record_id: id.project };
+        default:
+          return { user_id: whoseOf(scope) };
+      }
+    },
+    body(table, scope) {
+      const id = ids[scope];
+      switch (table) {
+        case 'clients':
+          // There is nothing above a client: near leaves the author out, foreign names someone else.
+          return { name: 'New', ...(scope !== 'near' && { created_by: scope === 'own' ? me : stranger }) };
+        case 'projects':
+          return { name: 'New', client_id: id.client, status: 'pending' };
+        case 'services':
+          return { title: 'New', service_category: 'public_affairs', client_id: id.client };
+        case 'stakeholders':
+          return { name: 'New', service_id: id.service };
+        case 'communications':
+          return { title: 'New', service_id: id.service };
+        case 'campaigns':
+          return { campaign_name: 'New', service_id: id.service };
+        case 'client_members':
+          return { client_id: id.client, user_id: guest };
+        case 'project_members':
+          return { project_id: id.project, user_id: scope === 'near' ? stranger : colleague };
+        case 'user_roles':
+          return { user_id: whoseOf(scope), role: 'admin' };
+        case 'audit_log':
+          return { actor: me, actor_role: 'admin', action: 'x', noun: 'x', hash: 'x' };
+        case 'field_changes':
+          return { noun: 'projects', record_id: id.project, column_name: 'x' };
+        case 'linked_clients':
+        case 'linked_projects':
+          return { name: 'New' };
+        default:
+          return { user_id: whoseOf(scope) };
+      }
+    },
+  };
+}
