@@ -15,7 +15,7 @@ export const campaignLimits = {
   campaign_name: 200,
   target_audience: 500,
   key_message: 500,
-  key_messages: 50,
+  key_messages: 20,
 } as const;
 
 export const campaignLabels = {
@@ -40,7 +40,7 @@ export const campaignTypes = [
 export type CampaignType = (typeof campaignTypes)[number]['value'];
 
 export const campaignStatuses = [
-  { value: 'planning', label: 'Planning', tone: 'neutral' },
+  { value: 'pending', label: 'Pending', tone: 'neutral' },
   { value: 'active', label: 'Active', tone: 'success' },
   { value: 'on_hold', label: 'On Hold', tone: 'warning' },
   { value: 'completed', label: 'Completed', tone: 'indigo' },

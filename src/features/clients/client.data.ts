@@ -1,49 +1,82 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { containing } from '#src/features/records/containing.ts';
+import { toCsv } from '#src/features/records/csv.ts';
+import type { May } from '#src/features/records/may.ts';
 import {
-  type Cursor,
-  counting,
-  newestFirst,
-  pageOf,
+  searchAll,
+  searchPage,
   useOptimisticRemoval,
   useRecordList,
-} from '#src/features/records/record-list.ts';
+} from '#src/features/records/record-list.data.ts';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { Client, ClientFields } from './client.ts';
+import { type Client, type ClientField, type ClientFields, clientLabels } from './client.ts';
 
 /** Where clients stand in the cache. Everything below `lists` is dropped when a client is added or changed. */
 export const clientKeys = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,
-  list: (term: string) => ['clients', 'list', term] as const,
-  one: (id: string) => ['clients', 'one', id] as const,
+  list: (scope: May['scope'], term: string) => ['clients', 'list', scope, term] as const,
+  one: (scope: May['scope'], id: string) => ['clients', 'one', scope, id] as const,
   names: (term: string) => ['clients', 'names', term] as const,
 };
 
-/** Clients, newest first; with a term, those whose name, industry or contact email contains it. */
-export function useClients(term: string) {
-  return useRecordList<Client>({ queryKey: clientKeys.list(term), load: (after) => loadClients(term, after) });
+/**
+ * Clients, newest first; with a term, those whose name, industry or contact email contains it. A client's own people
+ * see the clients they belong to, by name and industry.
+ */
+export function useClients(scope: May['scope'], term: string, enabled = true) {
+  return useRecordList<Client>({
+    queryKey: clientKeys.list(scope, term),
+    enabled,
+    load: (after) =>
+      scope === 'staff' ? searchPage<Client>('search_clients', { term }, after) : loadLinkedClients(term),
+  });
 }
 
-async function loadClients(term: string, after: Cursor | null) {
-  const clients =
-    term === ''
-      ? supabase().from('clients').select('*', counting(after)).is('deleted_at', null)
-      : supabase().rpc('search_clients', { term }, counting(after)).select('*');
-  return pageOf<Client>(newestFirst(clients, after));
+/** The clients a search finds, as a spreadsheet. */
+export async function exportClients(term: string): Promise<string> {
+  const clients = await searchAll<Client>('search_clients', { term });
+  const fields = Object.entries(clientLabels) as [ClientField, string][];
+  return toCsv<Client>(
+    [
+      ...fields.map(([field, header]) => ({ header, value: (client: Client) => client[field] })),
+      { header: 'Created', value: (client) => client.created_at },
+    ],
+    clients,
+  );
 }
 
-/** One client, also a deleted one: its projects still point to it. Null when it is not there for this person. */
-export function useClient(id: string | null) {
+async function loadLinkedClients(term: string) {
+  const linked = supabase().from('linked_clients').select('*').order('created_at', { ascending: false });
+  const found = term === '' ? linked : linked.or(containing(['name', 'industry'], term));
+  const rows = await must(found.overrideTypes<Client[], { merge: false }>());
+  // Few enough to be one page.
+  return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
+}
+
+/** The fields linked_clients does not give away. */
+const unseen = {
+  contact_email: null,
+  contact_phone: null,
+  address: null,
+  description: null,
+  created_by: null,
+  updated_at: '',
+};
+
+/** One client. Null when it is deleted, or not there for this person. */
+export function useClient(scope: May['scope'], id: string | null) {
   return useQuery({
-    queryKey: clientKeys.one(id ?? ''),
+    queryKey: clientKeys.one(scope, id ?? ''),
     enabled: id !== null,
     queryFn: async () => {
-      const [client] = await must(
-        supabase().from('clients').select('*').eq('id', id).overrideTypes<Client[], { merge: false }>(),
-      );
-      return client ?? null;
+      const source = supabase()
+        .from(scope === 'staff' ? 'clients' : 'linked_clients')
+        .select('*');
+      const [client] = await must(source.eq('id', id).overrideTypes<Client[], { merge: false }>());
+      return client ? { ...unseen, ...client } : null;
     },
   });
 }
@@ -68,10 +101,7 @@ export function useUpdateClient() {
   return useMutation({
     mutationFn: ({ base, fields }: { base: Client; fields: ClientFields }) =>
       saveGuarded<Client>('clients', base, fields),
-    onSuccess: (client) => {
-      cache.setQueryData(clientKeys.one(client.id), client);
-      return cache.invalidateQueries({ queryKey: clientKeys.all });
-    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: clientKeys.all }),
   });
 }
 
@@ -107,9 +137,8 @@ export function useClientNames(term: string) {
 async function loadClientNames(term: string) {
   const clients =
     term === ''
-      ? supabase().from('clients').select('id, name').is('deleted_at', null)
-      : supabase().rpc('search_clients', { term }).select('id, name');
-  return must(
-    clients.order('name').limit(20).overrideTypes<Pick<Client, 'id' | 'name'>[], { merge: false }>(),
-  );
+      ? supabase().from('clients').select('id, name, industry')
+      : supabase().rpc('search_clients', { term, page_size: 100 }).select('id, name, industry');
+  const found = await must(clients.order('name').limit(20));
+  return found as Pick<Client, 'id' | 'name' | 'industry'>[];
 }

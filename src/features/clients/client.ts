@@ -67,7 +67,6 @@ export interface Client extends ClientFields {
   created_by: string | null;
   created_at: string;
   updated_at: string;
-  deleted_at: string | null;
 }
 
 export const emptyClient: ClientDraft = {

@@ -1,83 +1,90 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containing } from '#src/features/records/containing.ts';
 import type { May } from '#src/features/records/may.ts';
-import {
-  type Cursor,
-  counting,
-  newestFirst,
-  pageOf,
-  useOptimisticRemoval,
-  useRecordList,
-} from '#src/features/records/record-list.ts';
+import { searchPage, useOptimisticRemoval, useRecordList } from '#src/features/records/record-list.data.ts';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { Project, ProjectFields, ProjectStatus } from './project.ts';
+import { defaultCurrency, type Project, type ProjectFields, type ProjectStatus } from './project.ts';
 
 type Scope = May['scope'];
-
-/** A project with what a card says of its client. */
-export interface ListedProject extends Project {
-  client: { name: string; industry: string | null; deleted_at: string | null } | null;
-}
 
 /** What a list can be narrowed to. An empty term and a null status mean everything. */
 export interface ProjectFilter {
   term: string;
   status: ProjectStatus | null;
-  clientId?: string;
 }
-
-const withClient = '*, client:clients(name, industry, deleted_at)';
 
 export const projectKeys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
   list: (scope: Scope, filter: ProjectFilter) => ['projects', 'list', scope, filter] as const,
+  ofClient: (scope: Scope, clientId: string) => ['projects', 'of-client', scope, clientId] as const,
   one: (scope: Scope, id: string) => ['projects', 'one', scope, id] as const,
 };
 
 /** Projects, newest first. A term finds name, client name or description. */
 export function useProjects(scope: Scope, filter: ProjectFilter, enabled = true) {
-  return useRecordList<ListedProject>({
+  return useRecordList<Project>({
     queryKey: projectKeys.list(scope, filter),
     enabled,
-    load: (after) => loadProjects(scope, filter, after),
+    load: (after) =>
+      scope === 'staff' ? searchPage<Project>('search_projects', { ...filter }, after) : loadLinked(filter),
   });
 }
 
-async function loadProjects(scope: Scope, filter: ProjectFilter, after: Cursor | null) {
-  const all = scope === 'staff' ? staffProjects(filter.term, after) : linkedProjects(filter.term, after);
-  const ofClient = filter.clientId ? all.eq('client_id', filter.clientId) : all;
-  const inStatus = filter.status ? ofClient.eq('status', filter.status) : ofClient;
-  const page = await pageOf<ListedProject>(newestFirst(inStatus, after));
-  return page;
+/** What a client's own people see: the projects linked to them, without money. Few enough to be one page. */
+async function loadLinked({ term, status }: ProjectFilter) {
+  const linked = supabase().from('linked_projects').select('*').order('created_at', { ascending: false });
+  const inStatus = status ? linked.eq('status', status) : linked;
+  const found =
+    term === '' ? inStatus : inStatus.or(containing(['name', 'client_name', 'description'], term));
+  const rows = await must(found.overrideTypes<Project[], { merge: false }>());
+  return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
 
-function staffProjects(term: string, after: Cursor | null) {
-  return term === ''
-    ? supabase().from('projects').select(withClient, counting(after)).is('deleted_at', null)
-    : supabase().rpc('search_projects', { term }, counting(after)).select(withClient);
+/** The fields linked_projects does not give away. */
+const unseen = {
+  budget: null,
+  currency: defaultCurrency,
+  client_industry: null,
+  client_deleted_at: null,
+  status_reason: null,
+  created_by: null,
+  updated_at: '',
+};
+
+/** The projects of one client, newest first. */
+export function useProjectsOfClient(scope: Scope, clientId: string) {
+  return useQuery({
+    queryKey: projectKeys.ofClient(scope, clientId),
+    queryFn: async () => {
+      const source = supabase()
+        .from(scope === 'staff' ? 'projects' : 'linked_projects')
+        .select('*');
+      const rows = await must(
+        source
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .limit(200)
+          .overrideTypes<Project[], { merge: false }>(),
+      );
+      return rows.map((row) => ({ ...unseen, ...row }));
+    },
+  });
 }
 
-/** What a client user sees: the projects linked to them, without money. The set is small, so no index is needed. */
-function linkedProjects(term: string, after: Cursor | null) {
-  const projects = supabase().from('linked_projects').select('*', counting(after));
-  return term === '' ? projects : projects.or(containing(['name', 'client_name', 'description'], term));
-}
-
-/** One project, also a deleted one. Null when it is not there for this person. */
+/** One project. Null when it is deleted, or not there for this person. */
 export function useProject(scope: Scope, id: string, enabled = true) {
   return useQuery({
     queryKey: projectKeys.one(scope, id),
     enabled,
     queryFn: async () => {
-      const source =
-        scope === 'staff'
-          ? supabase().from('projects').select(withClient)
-          : supabase().from('linked_projects').select('*');
-      const [project] = await must(source.eq('id', id).overrideTypes<ListedProject[], { merge: false }>());
-      return project ?? null;
+      const source = supabase()
+        .from(scope === 'staff' ? 'projects' : 'linked_projects')
+        .select('*');
+      const [project] = await must(source.eq('id', id).overrideTypes<Project[], { merge: false }>());
+      return project ? { ...unseen, ...project } : null;
     },
   });
 }

@@ -131,14 +131,19 @@ export type ProjectDraft = z.input<typeof projectSchema>;
 /** What is stored. */
 export type ProjectFields = z.output<typeof projectSchema>;
 
-export interface Project extends ProjectFields {
+/** A stored project. It carries what a card says of its client, also when that client is deleted. */
+export interface Project extends Omit<ProjectFields, 'client_id'> {
   id: string;
+  /** Null only when a deleted client has been purged. */
+  client_id: string | null;
+  client_name: string;
+  client_industry: string | null;
+  client_deleted_at: string | null;
   status: ProjectStatus;
   status_reason: string | null;
   created_by: string | null;
   created_at: string;
   updated_at: string;
-  deleted_at: string | null;
 }
 
 export const emptyProject: ProjectDraft = {
@@ -153,10 +158,10 @@ export const emptyProject: ProjectDraft = {
 };
 
 /** A stored project as the form shows it. */
-export function draftOfProject(project: ProjectFields): ProjectDraft {
+export function draftOfProject(project: Pick<Project, keyof ProjectFields>): ProjectDraft {
   return {
     name: project.name,
-    client_id: project.client_id,
+    client_id: project.client_id ?? '',
     description: project.description ?? '',
     service_types: project.service_types,
     budget: project.budget === null ? '' : String(project.budget),

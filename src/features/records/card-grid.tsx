@@ -23,7 +23,10 @@ interface CardGridProps<Row extends { id: string }> {
 /** Cards in as many columns as fit. However long the list, scrolling stays light. */
 export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) {
   return (
-    <div aria-busy={props.stale || undefined} className={props.stale ? 'opacity-60 transition-opacity' : undefined}>
+    <div
+      aria-busy={props.stale || undefined}
+      className={props.stale ? 'opacity-60 transition-opacity' : undefined}
+    >
       {props.records.length > virtualFrom ? <VirtualGrid {...props} /> : <PlainGrid {...props} />}
     </div>
   );
@@ -63,7 +66,10 @@ function VirtualGrid<Row extends { id: string }>({ label, records, card, cardHei
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - top}px)` }}
         >
-          <div className="grid gap-4 pb-4" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          <div
+            className="grid gap-4 pb-4"
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
             {records.slice(row.index * columns, (row.index + 1) * columns).map((record) => (
               <div key={record.id} className="grid">
                 {card(record)}
@@ -96,7 +102,15 @@ function usePlace(element: React.RefObject<HTMLElement | null>) {
 }
 
 /** The place of cards that are on their way. */
-export function CardGridSkeleton({ label, count = 6, height }: { label: string; count?: number; height: number }) {
+export function CardGridSkeleton({
+  label,
+  count = 6,
+  height,
+}: {
+  label: string;
+  count?: number;
+  height: number;
+}) {
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { explain } from '#src/lib/errors.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -44,7 +44,11 @@ export function FieldHistory({ table, record, labels, format }: FieldHistoryProp
         )}
       </ol>
       {history.hasNextPage && (
-        <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
           Show earlier changes
         </Button>
       )}
@@ -52,7 +56,12 @@ export function FieldHistory({ table, record, labels, format }: FieldHistoryProp
   );
 }
 
-function Entry({ save, name, labels, format }: { save: Save; name: string } & Pick<FieldHistoryProps, 'labels' | 'format'>) {
+function Entry({
+  save,
+  name,
+  labels,
+  format,
+}: { save: Save; name: string } & Pick<FieldHistoryProps, 'labels' | 'format'>) {
   const show = (column: string, value: unknown) =>
     value === null || value === undefined || value === '' ? (
       <span className="text-faint">empty</span>

@@ -32,8 +32,8 @@ export function optionalEmail(label: string, max: number) {
 }
 
 /** Years a date box may hold; the database refuses the rest (M07). */
-export const firstYear = 1900;
-export const lastYear = 2200;
+export const firstYear = 2000;
+export const lastYear = 2100;
 
 /** An optional calendar day, as the date box gives it (YYYY-MM-DD). */
 export function optionalDate(label: string) {
@@ -41,7 +41,9 @@ export function optionalDate(label: string) {
     .string()
     .trim()
     .transform(emptyToNull)
-    .refine((value) => value === null || isCalendarDay(value), { message: `${label} must be a real date` });
+    .refine((value) => value === null || isCalendarDay(value), {
+      message: `${label} must be a real date between ${firstYear} and ${lastYear}`,
+    });
 }
 
 function isCalendarDay(text: string): boolean {

@@ -6,7 +6,7 @@ import { supabase } from '#src/lib/supabase.ts';
 
 /** A colleague, as the other staff see them: a name, no address. */
 export interface StaffName {
-  user_id: string;
+  id: string;
   name: string;
 }
 
@@ -15,7 +15,7 @@ export function useStaffNames() {
   return useQuery({
     queryKey: ['staff_names'],
     staleTime: 5 * 60_000,
-    queryFn: async () => must(supabase().rpc('staff_names').overrideTypes<StaffName[], { merge: false }>()),
+    queryFn: async () => (await must(supabase().rpc('staff_names'))) as StaffName[],
   });
 }
 
@@ -23,7 +23,7 @@ export function useStaffNames() {
 export function useNameOf(): (id: string | null) => string {
   const { data } = useStaffNames();
   const { user } = useAuth();
-  const names = useMemo(() => new Map(data?.map((person) => [person.user_id, person.name])), [data]);
+  const names = useMemo(() => new Map(data?.map((person) => [person.id, person.name])), [data]);
   return useCallback(
     (id) => {
       if (id === null) return 'The system';

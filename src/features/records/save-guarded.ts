@@ -1,5 +1,6 @@
 import { ApiError, must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { same } from './three-way.ts';
 
 /** Someone else saved this record after it was opened here. `theirs` is what is stored now. */
 export class RecordConflict<Row> extends Error {
@@ -24,13 +25,15 @@ interface Version {
  */
 export async function saveGuarded<Row extends Version>(
   table: 'clients' | 'projects',
-  base: Version,
-  fields: object,
+  base: Row,
+  fields: Partial<Row>,
 ): Promise<Row> {
+  const changes = changedFields(base, fields);
+  if (Object.keys(changes).length === 0) return base;
   const saved = await must(
     supabase()
       .from(table)
-      .update(fields)
+      .update(changes)
       .eq('id', base.id)
       .eq('updated_at', base.updated_at)
       .select('*')
@@ -40,6 +43,12 @@ export async function saveGuarded<Row extends Version>(
   throw await whyNothingWasSaved<Row>(table, base);
 }
 
+/** Only what differs is sent: a field nobody touched is nobody's change. */
+export function changedFields<Row extends object>(base: Row, fields: Partial<Row>): Record<string, unknown> {
+  const changed = Object.entries(fields).filter(([field, value]) => !same(value, base[field as keyof Row]));
+  return Object.fromEntries(changed);
+}
+
 /** No row was written: it is gone, it was changed meanwhile, or this person may read but not change it. */
 async function whyNothingWasSaved<Row extends Version>(table: string, base: Version): Promise<Error> {
   const [stored] = await must(
@@ -47,7 +56,8 @@ async function whyNothingWasSaved<Row extends Version>(table: string, base: Vers
   );
   if (!stored) {
     return new ApiError(404, {
-      message: 'Someone deleted this record while you were working on it. Copy what you typed before you close.',
+      message:
+        'Someone deleted this record while you were working on it. Copy what you typed before you close.',
     });
   }
   if (stored.updated_at !== base.updated_at) return new RecordConflict(stored);

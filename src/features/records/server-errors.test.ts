@@ -6,10 +6,12 @@ const fields = ['name', 'contact_email', 'start_date', 'end_date'] as const;
 const refusal = (message: string, status = 400) => fieldOfError(new ApiError(status, { message }), fields);
 
 test('A refusal by a check is shown beside the field the check is named after', () => {
-  expect(refusal('new row for relation "clients" violates check constraint "clients_contact_email_length"')).toBe(
-    'contact_email',
+  expect(
+    refusal('new row for relation "clients" violates check constraint "clients_contact_email_length"'),
+  ).toBe('contact_email');
+  expect(refusal('null value in column "name" of relation "clients" violates not-null constraint')).toBe(
+    'name',
   );
-  expect(refusal('null value in column "name" of relation "clients" violates not-null constraint')).toBe('name');
 });
 
 test('A refusal that is about no field stays with the form', () => {

@@ -6,7 +6,11 @@ import { ApiError } from '#src/lib/errors.ts';
  */
 export function fieldOfError<Field extends string>(error: unknown, fields: readonly Field[]): Field | null {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null;
-  const words = [...`${error.message} ${error.details}`.matchAll(/"([a-z_]+)"/g)].map((match) => match[1] ?? '');
-  const hits = fields.filter((field) => words.some((word) => word === field || `${word}_`.includes(`_${field}_`)));
+  const words = [...`${error.message} ${error.details}`.matchAll(/"([a-z_]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const hits = fields.filter((field) =>
+    words.some((word) => word === field || `${word}_`.includes(`_${field}_`)),
+  );
   return hits.sort((a, b) => b.length - a.length)[0] ?? null;
 }

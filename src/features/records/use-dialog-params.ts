@@ -41,7 +41,13 @@ export function useDialogParams() {
     void navigate(`?${next}`, { preventScrollReset: true, replace: true });
   }, [location, navigate]);
 
-  return { creating: params.has('new'), viewing: params.get('view'), editing: params.get('edit'), open, close };
+  return {
+    creating: params.has('new'),
+    viewing: params.get('view'),
+    editing: params.get('edit'),
+    open,
+    close,
+  };
 }
 
 function dialogIn(params: URLSearchParams): boolean {

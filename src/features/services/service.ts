@@ -42,7 +42,9 @@ export const serviceCategories = [
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number]['value'];
 
+/** A new service is pending, which the specification shows grey. The moves are those of projects. */
 export const serviceStatuses = [
+  { value: 'pending', label: 'Pending', tone: 'neutral' },
   { value: 'active', label: 'Active', tone: 'success' },
   { value: 'completed', label: 'Completed', tone: 'indigo' },
   { value: 'on_hold', label: 'On Hold', tone: 'warning' },

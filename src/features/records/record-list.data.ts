@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ApiError } from '#src/lib/errors.ts';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
 
 /** How many records one request brings. */
 export const pageSize = 24;
@@ -26,43 +27,62 @@ export interface RecordPage<Row> {
 
 type Pages<Row> = InfiniteData<RecordPage<Row>, Cursor | null>;
 
-interface Answer {
-  data: unknown;
-  count: number | null;
-  error: { message: string; code?: string; details?: string; hint?: string } | null;
-  status: number;
+/** Counting stops here; the screen then says '1,000+'. It keeps the first page as quick at a million records. */
+export const countedAtMost = 1000;
+
+/**
+ * One page of a search function, newest first. The functions search behind their own wall with an index, and page by
+ * the last row seen (supabase/migrations, search_clients), so a page costs the same however far down it is.
+ */
+export async function searchPage<Row extends Cursor>(
+  search: 'search_clients' | 'search_projects',
+  what: Readonly<Record<string, string | null>>,
+  after: Cursor | null,
+): Promise<RecordPage<Row>> {
+  const place = after ? { before: after.created_at, before_id: after.id } : {};
+  const page = must(
+    supabase()
+      .rpc(search, { ...what, ...place, page_size: pageSize })
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(pageSize),
+  );
+  const [rows, total] = await Promise.all([page, after ? null : countFound(search, what)]);
+  return pageOf(rows as Row[], total);
 }
 
-/** What a list request needs of the API's query builder; both a table and a search function give one. */
-interface Orderable<Query> {
-  order(column: string, options: { ascending: boolean }): Query;
-  lte(column: string, value: string): Query;
-  or(filters: string): Query;
-  limit(count: number): Query;
+async function countFound(search: string, what: object): Promise<number | null> {
+  const counted = await supabase()
+    .rpc(search, { ...what, page_size: countedAtMost }, { count: 'exact' })
+    .select('id')
+    .limit(1);
+  // A list without its count is still a list.
+  return counted.error ? null : counted.count;
 }
 
-/** Counting is asked for once per list, and is an estimate where counting exactly would be slow. */
-export function counting(after: Cursor | null): { count?: 'estimated' } {
-  return after === null ? { count: 'estimated' } : {};
+/** An export stops here, so that one click cannot read a database of any size. */
+export const exportedAtMost = 10_000;
+
+/** Everything a search finds, a thousand records at a time. */
+export async function searchAll<Row extends Cursor>(
+  search: 'search_clients' | 'search_projects',
+  what: Readonly<Record<string, string | null>>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  while (found.length < exportedAtMost) {
+    const last = found.at(-1);
+    const place = last ? { before: last.created_at, before_id: last.id } : {};
+    const rows = (await must(supabase().rpc(search, { ...what, ...place, page_size: 1000 }))) as Row[];
+    found.push(...rows);
+    if (rows.length < 1000) break;
+  }
+  return found;
 }
 
-/** Newest first, one page, right after `after`. The first comparison alone lets the index find the place. */
-export function newestFirst<Query extends Orderable<Query>>(query: Query, after: Cursor | null): Query {
-  const started = after
-    ? query
-        .lte('created_at', after.created_at)
-        .or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
-    : query;
-  return started.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(pageSize);
-}
-
-/** Waits for a list request and makes it a page; throws `ApiError` when it was refused. */
-export async function pageOf<Row extends Cursor>(request: PromiseLike<Answer>): Promise<RecordPage<Row>> {
-  const answer = await request;
-  if (answer.error) throw new ApiError(answer.status, answer.error);
-  const rows = (answer.data ?? []) as Row[];
+/** Rows as a page; a full one says where the next one starts. */
+export function pageOf<Row extends Cursor>(rows: Row[], total: number | null): RecordPage<Row> {
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  return { rows, total: answer.count, next: last ? { id: last.id, created_at: last.created_at } : null };
+  return { rows, total, next: last ? { id: last.id, created_at: last.created_at } : null };
 }
 
 /** A list that grows page by page and stays in the cache, so that Back finds it as it was left. */
@@ -87,7 +107,7 @@ export function useRecordList<Row extends Cursor>(options: {
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
   return {
     records,
-    /** At least as many as are already here: an estimate may lag behind. */
+    /** At least as many as are already here: counting stops at `countedAtMost`. */
     total: Math.max(query.data?.pages[0]?.total ?? 0, records.length),
     loading: query.isPending,
     /** True while the list on screen still answers the previous search. */
@@ -139,4 +159,10 @@ export function useOptimisticRemoval(lists: QueryKey, remove: (id: string) => Pr
     },
     onError: (_error: Error, _id: string, context: { putBack: () => void } | undefined) => context?.putBack(),
   };
+}
+
+/** How many there are, in words: '1 client', '24 clients', '1,000+ clients'. */
+export function countInWords(total: number, one: string, many: string): string {
+  if (total === 1) return `1 ${one}`;
+  return `${total.toLocaleString('en-US')}${total >= countedAtMost ? '+' : ''} ${many}`;
 }

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { useLast } from '#src/features/records/use-last.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { type Client, clientLabels } from './client.ts';
+
+/** A quick look at one client, without leaving the list. */
+export function ClientViewDialog({
+  client,
+  onClose,
+  onEdit,
+}: {
+  client: Client | null;
+  onClose: () => void;
+  /** Left out where the person may not edit. */
+  onEdit?: (client: Client) => void;
+}) {
+  const shown = useLast(client);
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={client !== null}
+      onOpenChange={onClose}
+      size="lg"
+      title={shown.name}
+      description={`Client since ${formatDate(shown.created_at)}`}
+      footer={
+        <>
+          {onEdit && (
+            <Button variant="secondary" onClick={() => onEdit(shown)}>
+              Edit
+            </Button>
+          )}
+          <Button render={<Link to={`/dashboard/clients/${shown.id}`} />}>Open client</Button>
+        </>
+      }
+    >
+      <ClientDetails client={shown} />
+    </Dialog>
+  );
+}
+
+/** Everything known about a client; what is not known is said, so that someone fills it in. */
+export function ClientDetails({ client }: { client: Client }) {
+  const given = (text: string | null) => text ?? <span className="text-faint">Not given</span>;
+  return (
+    <DescriptionList
+      items={[
+        { term: clientLabels.industry, value: given(client.industry) },
+        {
+          term: clientLabels.contact_email,
+          value: client.contact_email ? (
+            <a
+              href={`mailto:${client.contact_email}`}
+              className="rounded-sm text-indigo underline underline-offset-4"
+            >
+              {client.contact_email}
+            </a>
+          ) : (
+            given(null)
+          ),
+        },
+        { term: clientLabels.contact_phone, value: given(client.contact_phone) },
+        { term: clientLabels.address, value: given(client.address) },
+        {
+          term: clientLabels.description,
+          value: <span className="whitespace-pre-line">{given(client.description)}</span>,
+          wide: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { ExportButton } from '#src/features/records/export-button.tsx';
+import { useMay } from '#src/features/records/may.ts';
+import { RecordList } from '#src/features/records/record-list.tsx';
+import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useSearchTerm } from '#src/features/records/use-search-term.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { exportClients, useClient, useClients } from './client.data.ts';
+import { ClientCard, clientCardHeight } from './client-card.tsx';
+import { ClientFormDialog } from './client-form.tsx';
+import { ClientViewDialog } from './client-view.tsx';
+import { useDeleteWithUndo } from './use-delete-client.ts';
+
+/** The clients of the firm: find one, add one, open one. */
+export default function ClientsPage() {
+  const may = useMay();
+  const search = useSearchTerm();
+  const dialog = useDialogParams();
+  const list = useClients(may.scope, search.term, !may.loading);
+  const deleteClient = useDeleteWithUndo();
+
+  // A dialog opened by a link may be about a client that is not among the cards.
+  const inList = (id: string | null) => list.records.find((client) => client.id === id) ?? null;
+  const wanted = dialog.viewing ?? dialog.editing;
+  const found = useClient(may.scope, inList(wanted) ? null : wanted);
+  const chosen = inList(wanted) ?? (wanted ? (found.data ?? null) : null);
+
+  return (
+    <>
+      <title>Clients · Harmattan Advisory</title>
+      <PageHeader
+        title="Clients"
+        lead={
+          may.scope === 'staff'
+            ? 'The organisations you serve, newest first.'
+            : 'The organisations you belong to.'
+        }
+        actions={
+          may.create && (
+            <>
+              <ExportButton fileName="clients" table={() => exportClients(search.term)} />
+              <Button onClick={() => dialog.open('new')}>
+                <Plus aria-hidden="true" /> Add Client
+              </Button>
+            </>
+          )
+        }
+      />
+      <search className="mb-4 flex">
+        <SearchField
+          value={search.typed}
+          onChange={search.setTyped}
+          label="Search clients"
+          placeholder="Search by name, industry or email"
+          className="w-full sm:max-w-md"
+        />
+      </search>
+      <RecordList
+        list={list}
+        one="client"
+        many="clients"
+        cardHeight={clientCardHeight}
+        card={(client) => (
+          <ClientCard
+            client={client}
+            onView={() => dialog.open('view', client.id)}
+            onEdit={may.edit ? () => dialog.open('edit', client.id) : undefined}
+            onDelete={may.delete(client) ? () => deleteClient(client) : undefined}
+          />
+        )}
+        empty={
+          <NoClients
+            term={search.term}
+            mayAdd={may.create}
+            onAdd={() => dialog.open('new')}
+            onClear={() => search.setTyped('')}
+          />
+        }
+      />
+      <ClientFormDialog open={may.create && dialog.creating} client={null} onClose={dialog.close} />
+      <ClientFormDialog
+        open={may.edit && dialog.editing !== null && chosen !== null}
+        client={chosen}
+        onClose={dialog.close}
+      />
+      <ClientViewDialog
+        client={dialog.viewing ? chosen : null}
+        onClose={dialog.close}
+        onEdit={may.edit ? (client) => dialog.open('edit', client.id) : undefined}
+      />
+    </>
+  );
+}
+
+/** Nothing found is a different thing from nothing there yet. */
+function NoClients(props: { term: string; mayAdd: boolean; onAdd: () => void; onClear: () => void }) {
+  if (props.term !== '') {
+    return (
+      <EmptyState
+        title="No clients found"
+        action={
+          <Button variant="secondary" onClick={props.onClear}>
+            Clear search
+          </Button>
+        }
+      >
+        No name, industry or email contains “{props.term}”. Try fewer letters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No clients yet"
+      action={
+        props.mayAdd && (
+          <Button onClick={props.onAdd}>
+            <Plus aria-hidden="true" /> Add Client
+          </Button>
+        )
+      }
+    >
+      {props.mayAdd
+        ? 'Add the first organisation you work for. Projects and people hang on it.'
+        : 'When someone here links you to a client, it appears on this page.'}
+    </EmptyState>
+  );
+}

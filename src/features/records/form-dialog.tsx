@@ -1,0 +1,69 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** What a form tells the dialog around it. */
+export interface FormStatus {
+  /** There is work that is not saved. */
+  dirty: boolean;
+  busy: boolean;
+  /** Everything without which Save makes no sense is there. */
+  complete: boolean;
+}
+
+const untouched: FormStatus = { dirty: false, busy: false, complete: false };
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  submitText: string;
+  busyText: string;
+  /** Thrown away on purpose: called when the person closes without saving. */
+  onDiscard?: () => void;
+  /** The form; it carries `id`, so that the button below can submit it. */
+  children: (form: { id: string; onStatus: (status: FormStatus) => void }) => ReactNode;
+}
+
+/** A form in a dialog: its button waits for what is required, and closing asks before work is thrown away. */
+export function FormDialog(props: FormDialogProps) {
+  const id = useId();
+  const [status, setStatus] = useState(untouched);
+  useEffect(() => {
+    if (!props.open) setStatus(untouched);
+  }, [props.open]);
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => {
+        if (open || status.busy) return;
+        if (status.dirty) props.onDiscard?.();
+        props.onClose();
+      }}
+      size="lg"
+      title={props.title}
+      description={props.description}
+      dirty={status.dirty && !status.busy}
+      footer={
+        <>
+          <Base.Close disabled={status.busy} render={<Button variant="secondary" />}>
+            Cancel
+          </Base.Close>
+          <Button
+            type="submit"
+            form={id}
+            disabled={!status.complete}
+            busy={status.busy}
+            busyText={props.busyText}
+          >
+            {props.submitText}
+          </Button>
+        </>
+      }
+    >
+      {props.children({ id, onStatus: setStatus })}
+    </Dialog>
+  );
+}
