@@ -13,6 +13,7 @@ export interface MailText {
 }
 
 type LinkAndCode = { link: string; code: string };
+type Said = { subject: string; text: string };
 
 /** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
 export interface MailData {
@@ -26,10 +27,10 @@ export interface MailData {
   reauthenticate: { code: string };
   'password-changed': Record<never, never>;
   invite: { link: string; inviter?: string; role?: string };
-  'admin-request-filed': { name?: string; email?: string; reason?: string };
-  'admin-request-received': { reason?: string };
-  'admin-request-approved': { decidedBy?: string };
-  'admin-request-refused': { reason?: string };
+  // The product's own SQL says what happened in plain words (private.send_mail).
+  admin_request: Said;
+  admin_request_sent: Said;
+  admin_request_decided: Said & { approved?: boolean };
 }
 export type MailKind = keyof MailData;
 
@@ -123,38 +124,26 @@ const mails: Definitions = {
     button: { label: 'Accept the invitation', link },
     note: 'The link works once, for one hour. If it has run out, ask for a new invitation, or use «Forgot password» on the sign-in page.',
   }),
-  'admin-request-filed': ({ name, email, reason }, site) => ({
-    subject: 'Someone asks for administrator access',
-    heading: 'A request waits for your decision',
-    paragraphs: [
-      `${[name, email && (name ? `(${email})` : email)].filter(Boolean).join(' ') || 'A colleague'} asks for administrator access.`,
-      ...(reason ? [`Reason given: ${reason}`] : []),
-      'The request expires after seven days.',
-    ],
-    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard/admin` },
+  admin_request: (said, site) => ({
+    ...plain(said),
+    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard` },
   }),
-  'admin-request-received': ({ reason }) => ({
-    subject: 'Your request for administrator access was sent',
-    heading: 'Your request was sent',
-    paragraphs: ['An administrator will decide on it within seven days; you will hear from us by mail.', ...(reason ? [`The reason you gave: ${reason}`] : [])],
-    note: 'If you did not ask for this, tell an administrator.',
-  }),
-  'admin-request-approved': ({ decidedBy }, site) => ({
-    subject: 'You now have administrator access',
-    heading: 'Your request was approved',
-    paragraphs: [`${decidedBy || 'An administrator'} has approved your request. You now have administrator access.`],
-    button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` },
-  }),
-  'admin-request-refused': ({ reason }) => ({
-    subject: 'Your request for administrator access was refused',
-    heading: 'Your request was refused',
-    paragraphs: ['An administrator has refused your request for administrator access.', ...(reason ? [`Reason given: ${reason}`] : [])],
+  admin_request_sent: (said) => ({ ...plain(said), note: 'If you did not ask for this, tell an administrator.' }),
+  admin_request_decided: (said, site) => ({
+    ...plain(said),
+    ...(said.approved && { button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` } }),
   }),
 };
 
-/** @throws Error for a kind that has no definition, e.g. one enqueued by newer SQL. */
+function plain({ subject, text }: Said): MailText {
+  return { subject, heading: subject, paragraphs: text.split(/\n{2,}/) };
+}
+
+/**
+ * @throws Error for a kind that has no definition and does not say itself what it wants to say.
+ */
 export function writeMail(kind: string, data: Record<string, unknown>, site: Site): MailText {
-  if (!Object.hasOwn(mails, kind)) throw new Error(`There is no mail of the kind ${kind}`);
-  const write = mails[kind as MailKind] as (data: unknown, site: Site) => MailText;
-  return write(data, site);
+  if (Object.hasOwn(mails, kind)) return (mails[kind as MailKind] as (data: unknown, site: Site) => MailText)(data, site);
+  if (typeof data.subject === 'string' && typeof data.text === 'string') return plain({ subject: data.subject, text: data.text });
+  throw new Error(`There is no mail of the kind ${kind}`);
 }

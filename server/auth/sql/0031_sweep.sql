@@ -1,0 +1,12 @@
+-- What has no use any more goes, so that nothing is kept longer than its purpose. Safe in any number of processes.
+create function platform.sweep() returns void
+language sql set search_path = '' as $$
+  delete from auth.flow_state where created_at < now() - interval '1 day';
+  delete from auth.one_time_tokens where created_at < now() - interval '1 day';
+  -- A replay of a token older than this is answered «not found» instead of ending the session.
+  delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
+  delete from auth.sessions where not_after < now();
+  delete from platform.rate_limits where expire < extract(epoch from now()) * 1000;
+  delete from platform.mail_requests where created_at < now() - interval '1 day';
+  delete from platform.outbox where created_at < now() - interval '30 days';
+$$;
