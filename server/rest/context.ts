@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { ApiDatabase, Caller, Rows } from '#server/database/driver.ts';
+import type { Services } from '#server/services.ts';
+import type { Preferences } from './prefer.ts';
+import { RestError } from './rest-error.ts';
+import type { Schema } from './schema.ts';
+import type { Params } from './sql.ts';
+
+/** One request on its way from the wire to the database. */
+export interface RestRequest {
+  method: string;
+  /** Segments below /rest/v1, decoded. */
+  path: string[];
+  pairs: [string, string][];
+  headers: Headers;
+  raw: Request;
+  caller: Caller;
+  prefer: Preferences;
+  /** The schema asked for. */
+  profile: string;
+  /** Named by the client, so named in the answer too. */
+  profileGiven: boolean;
+  schema: Schema;
+  services: Services;
+}
+
+const SECONDS = 1000;
+const NOT_PASSED_ON = new Set(['apikey', 'authorization', 'cookie']);
+
+/** Database settings that a request's SQL may read. */
+function settingsOf(request: RestRequest): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of request.headers) if (!NOT_PASSED_ON.has(name)) headers[name] = value;
+  const settings: Record<string, string> = {
+    'request.headers': JSON.stringify(headers),
+    'request.method': request.method,
+    'request.path': `/${request.path.join('/')}`,
+    search_path: `"${request.profile.replaceAll('"', '""')}", "extensions"`,
+  };
+  if (request.prefer.timezone !== undefined) settings.timezone = request.prefer.timezone;
+  return settings;
+}
+
+function timeLimit({ caller, services }: RestRequest): number {
+  if (services.config.compatTest || caller.role === 'service_role') return 30 * SECONDS;
+  return caller.role === 'anon' ? 3 * SECONDS : 8 * SECONDS;
+}
+
+/** Runs one statement as the caller and answers its only row. */
+export async function runStatement(
+  request: RestRequest,
+  text: string,
+  params: Params,
+  readOnly: boolean,
+): Promise<(string | null)[]> {
+  const { services, caller, prefer } = request;
+  const common = { readOnly, timeoutMs: timeLimit(request), settings: settingsOf(request) };
+  const { values } = params;
+  let rows: Rows;
+  if (prefer.tx === 'rollback' && services.config.compatTest) {
+    rows = await services.api.transaction(caller, common, (query) => query(text, values), { rollback: true });
+  } else {
+    const name = statementName(services.api, text);
+    rows = await services.api.run(
+      caller,
+      name === undefined ? { ...common, text, values } : { ...common, text, values, name },
+    );
+  }
+  return rows.rows[0] ?? [];
+}
+
+const REPEATED = 3;
+const NAMES = 150;
+const WATCHED = 2000;
+const statements = new WeakMap<ApiDatabase, { named: Map<string, string>; seen: Map<string, number> }>();
+
+/** A statement that comes again and again is prepared under a name; the names are few, so connections stay small. */
+function statementName(api: ApiDatabase, text: string): string | undefined {
+  let known = statements.get(api);
+  if (!known) {
+    known = { named: new Map(), seen: new Map() };
+    statements.set(api, known);
+  }
+  const name = known.named.get(text);
+  if (name !== undefined || known.named.size >= NAMES) return name;
+  const seen = (known.seen.get(text) ?? 0) + 1;
+  if (seen < REPEATED) {
+    if (known.seen.size >= WATCHED) known.seen.clear();
+    known.seen.set(text, seen);
+    return undefined;
+  }
+  known.seen.delete(text);
+  const fresh = `rest_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+  known.named.set(text, fresh);
+  return fresh;
+}
+
+/** Headers and status that SQL set for this answer. */
+export function overrides(
+  cells: readonly (string | null)[],
+  headersAt: number,
+): {
+  status: number | null;
+  headers: [string, string][];
+} {
+  const [headers, status] = [cells[headersAt] ?? null, cells[headersAt + 1] ?? null];
+  return {
+    status: status === null ? null : gucStatus(status),
+    headers: headers === null ? [] : gucHeaders(headers),
+  };
+}
+
+function gucStatus(text: string): number {
+  const status = Number(text);
+  if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
+  throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
+}
+
+function gucHeaders(text: string): [string, string][] {
+  const failed = new RestError(
+    500,
+    'PGRST111',
+    'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+  );
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw failed;
+  }
+  if (!Array.isArray(list)) throw failed;
+  return list.map((one: unknown) => {
+    const entries = typeof one === 'object' && one !== null ? Object.entries(one) : [];
+    const [entry] = entries;
+    if (!entry || entries.length !== 1 || typeof entry[1] !== 'string') throw failed;
+    return [entry[0], entry[1]];
+  });
+}

@@ -1,0 +1,125 @@
+import type { AggregateName, Field, JsonStep, SelectEmbed, SelectField, SelectItem } from './ast.ts';
+import { tooMuch } from './rest-error.ts';
+import { Scanner } from './scanner.ts';
+
+export const MAX_EMBED_DEPTH = 10;
+const AGGREGATES = new Set(['sum', 'avg', 'count', 'max', 'min']);
+
+/** `select=id,name,client:clients!hint(name),...owner(email),data->>city::text,amount.sum()` */
+export function parseSelect(text: string): SelectItem[] {
+  const s = new Scanner(text, 'failed to parse select parameter');
+  const items = forest(s, 1);
+  s.end('"," or end of input');
+  return items;
+}
+
+function forest(s: Scanner, depth: number): SelectItem[] {
+  if (depth > MAX_EMBED_DEPTH + 1) {
+    throw tooMuch(
+      400,
+      `Embedding is possible to a depth of ${MAX_EMBED_DEPTH}. Ask for the deeper part separately.`,
+    );
+  }
+  const items: SelectItem[] = [];
+  s.spaces();
+  if (s.done || s.peek(')')) return items;
+  do items.push(item(s, depth));
+  while (s.takeLoose(','));
+  return items;
+}
+
+function item(s: Scanner, depth: number): SelectItem {
+  s.spaces();
+  if (s.take('...')) return embed(s, s.name(), depth, undefined, true);
+  if (s.take('*')) {
+    const star: SelectField = { kind: 'field', field: { name: '*', path: [] } };
+    return aggregateOf(s, star);
+  }
+  const start = s.at;
+  let name = s.name();
+  let alias: string | undefined;
+  if (s.peek(':') && !s.peek('::')) {
+    s.take(':');
+    alias = name;
+    s.spaces();
+    if (s.take('*')) return aggregateOf(s, { kind: 'field', field: { name: '*', path: [] }, alias });
+    name = s.name();
+  }
+  if (name === 'count' && s.take('()')) {
+    const cast = castOf(s);
+    const aggregate = cast === undefined ? { name: 'count' as const } : { name: 'count' as const, cast };
+    return withAlias({ kind: 'field', field: { name: '*', path: [] }, aggregate }, alias);
+  }
+  if (s.peek('(') || s.peek('!')) return embed(s, name, depth, alias, false);
+  if (s.done && name === '') s.at = start;
+  const path = jsonPath(s);
+  const field: SelectField = { kind: 'field', field: { name, path } };
+  const cast = castOf(s);
+  if (cast !== undefined) field.cast = cast;
+  return withAlias(aggregateOf(s, field), alias);
+}
+
+function withAlias(field: SelectField, alias: string | undefined): SelectField {
+  if (alias !== undefined) field.alias = alias;
+  return field;
+}
+
+function aggregateOf(s: Scanner, field: SelectField): SelectField {
+  if (!s.take('.')) return field;
+  const name = s.until('(),.:! ');
+  if (!AGGREGATES.has(name)) s.fail('expecting an aggregate function (sum, avg, count, max, min)');
+  s.expect('()');
+  const cast = castOf(s);
+  field.aggregate =
+    cast === undefined ? { name: name as AggregateName } : { name: name as AggregateName, cast };
+  return field;
+}
+
+function embed(
+  s: Scanner,
+  relation: string,
+  depth: number,
+  alias: string | undefined,
+  spread: boolean,
+): SelectEmbed {
+  const node: SelectEmbed = { kind: 'embed', relation, spread, items: [] };
+  if (alias !== undefined) node.alias = alias;
+  for (let i = 0; i < 2 && s.take('!'); i += 1) {
+    const word = s.name();
+    if (word === 'inner' || word === 'left') node.join = word;
+    else node.hint = word;
+  }
+  s.expect('(');
+  node.items = forest(s, depth + 1);
+  s.spaces();
+  s.expect(')');
+  return node;
+}
+
+/** `->key`, `->>key`, `->0`, in any number. */
+export function jsonPath(s: Scanner): JsonStep[] {
+  const steps: JsonStep[] = [];
+  for (;;) {
+    const arrow = s.take('->>') ? '->>' : s.take('->') ? '->' : null;
+    if (!arrow) return steps;
+    const index = /^-?\d+(?=->|::|[.,)]|$)/.exec(s.text.slice(s.at, s.at + 24));
+    if (index) {
+      s.at += index[0].length;
+      steps.push({ arrow, operand: Number(index[0]) });
+    } else steps.push({ arrow, operand: s.name() });
+    if (steps.length > 20) throw tooMuch(400, 'A path into JSON may have at most 20 steps.');
+  }
+}
+
+export function field(s: Scanner): Field {
+  const name = s.name();
+  return { name, path: jsonPath(s) };
+}
+
+function castOf(s: Scanner): string | undefined {
+  if (!s.take('::')) return undefined;
+  const match = /^[A-Za-z_][A-Za-z0-9_ $]*(\[\])?/.exec(s.text.slice(s.at, s.at + 80));
+  if (!match) return s.fail('expecting letter or digit');
+  s.at += match[0].length;
+  return match[0].trim();
+}

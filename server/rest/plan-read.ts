@@ -1,0 +1,248 @@
+import type { At, FilterTree, Query, SelectItem } from './ast.ts';
+import { type Node, outputName, type PlannedTree } from './plan.ts';
+import { candidates } from './relationships.ts';
+import { notEmbedded, RestError, unknownColumn } from './rest-error.ts';
+import {
+  isToOne,
+  type KeyRelationship,
+  keyOf,
+  type Relationship,
+  type Schema,
+  type Table,
+} from './schema.ts';
+
+export interface ReadLimits {
+  aggregates: boolean;
+  maxRows: number | undefined;
+  /** Refuse names the catalogue does not know; else PostgreSQL is asked. */
+  knownNamesOnly: boolean;
+}
+
+interface Root {
+  schema: string;
+  name: string;
+  table: Table | null;
+}
+
+/** What part of the query string applies to the rows themselves: all of it for reads, the shape only for writes. */
+export interface Applies {
+  rootFilters: boolean;
+  order: boolean;
+  windows: boolean;
+}
+
+/** Turns a parsed query into a tree of resources with everything resolved against the schema. */
+export function planRead(
+  schema: Schema,
+  root: Root,
+  query: Query,
+  limits: ReadLimits,
+  applies: Applies,
+): Node {
+  const used = new Set<string>([root.name]);
+  const node = newNode(root.table, root.name, root.name);
+  const counter = { joins: 0 };
+  addItems(schema, node, root, query.select, used, counter, limits, 1);
+  for (const { path, what } of query.filters) {
+    if (path.length > 0 || applies.rootFilters) find(node, path).filters.push(what);
+  }
+  if (applies.order) {
+    for (const { path, what } of query.orders) find(node, path).order = what.map((term) => ({ ...term }));
+  }
+  for (const { path, what } of query.windows) {
+    if (path.length === 0 && !applies.windows) continue;
+    const target = find(node, path);
+    target.limit = what.limit;
+    target.offset = what.offset;
+  }
+  finish(node, schema, limits, applies.windows);
+  return node;
+}
+
+function newNode(table: Table | null, relation: string, alias: string): Node {
+  return {
+    table,
+    alias,
+    parentAlias: null,
+    join: '',
+    relation,
+    givenAlias: undefined,
+    relationship: null,
+    inner: false,
+    spread: false,
+    toOne: false,
+    fields: [],
+    children: [],
+    filters: [],
+    where: [],
+    order: [],
+    limit: undefined,
+    offset: 0,
+  };
+}
+
+function addItems(
+  schema: Schema,
+  node: Node,
+  origin: { schema: string; name: string },
+  items: readonly SelectItem[],
+  used: ReadonlySet<string>,
+  counter: { joins: number },
+  limits: ReadLimits,
+  depth: number,
+): void {
+  for (const item of items) {
+    if (item.kind === 'field') {
+      if (item.aggregate && !limits.aggregates) {
+        throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+      }
+      node.fields.push(item);
+      continue;
+    }
+    const relationship = relate(schema, origin, item.relation, item.hint);
+    const alias = freshAlias(relationship.child.name, depth, used);
+    const child = newNode(relationship.child, item.relation, alias);
+    counter.joins += 1;
+    child.parentAlias = node.alias;
+    child.join = `pgrst_embed_${counter.joins}`;
+    child.givenAlias = item.alias;
+    child.relationship = relationship;
+    child.inner = item.join === 'inner';
+    child.spread = item.spread;
+    child.toOne = isToOne(relationship);
+    node.children.push(child);
+    addItems(
+      schema,
+      child,
+      relationship.child,
+      item.items,
+      new Set([...used, alias]),
+      counter,
+      limits,
+      depth + 1,
+    );
+  }
+}
+
+function freshAlias(name: string, depth: number, used: ReadonlySet<string>): string {
+  let alias = `${Buffer.from(name)
+    .subarray(0, 50)
+    .toString()
+    .replace(/\uFFFD+$/, '')}_${depth}`;
+  while (used.has(alias)) alias += '_';
+  return alias;
+}
+
+function relate(
+  schema: Schema,
+  origin: { schema: string; name: string },
+  target: string,
+  hint: string | undefined,
+): Relationship {
+  const found = candidates(schema, origin, target, hint);
+  const only = found[0];
+  if (!only) {
+    const hinted = hint === undefined ? '' : ` using the hint '${hint}'`;
+    throw new RestError(
+      400,
+      'PGRST200',
+      `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
+      {
+        details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${hinted} in the schema '${origin.schema}', but no matches were found.`,
+      },
+    );
+  }
+  if (found.length === 1) return only;
+  const keys = found.filter((one): one is KeyRelationship => one.kind === 'key');
+  const hints = keys.map((one) => `'${one.child.name}!${one.junction?.table.name ?? one.constraint}'`);
+  throw new RestError(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
+    {
+      details: keys.map(describe),
+      hint: `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
+    },
+  );
+}
+
+function describe(one: KeyRelationship): Record<string, string> {
+  const list = (names: string[]): string => `(${names.join(', ')})`;
+  const { junction, parent, child, constraint, columns, cardinality } = one;
+  return {
+    cardinality,
+    embedding: `${parent.name} with ${child.name}`,
+    relationship: junction
+      ? `${junction.table.name} using ${junction.constraints[0]}${list(junction.source.map(([, c]) => c))} and ${junction.constraints[1]}${list(junction.target.map(([, c]) => c))}`
+      : `${constraint} using ${parent.name}${list(columns.map(([c]) => c))} and ${child.name}${list(columns.map(([, c]) => c))}`,
+  };
+}
+
+/** The resource a path of names leads to. */
+function find(root: Node, path: readonly string[]): Node {
+  let node = root;
+  for (const name of path) {
+    const next =
+      node.children.find((child) => outputName(child) === name) ??
+      node.children.find((child) => child.relation === name);
+    if (!next) throw notEmbedded(name);
+    node = next;
+  }
+  return node;
+}
+
+function finish(node: Node, schema: Schema, limits: ReadLimits, capped: boolean): void {
+  const check = (name: string): void => knownColumn(node, schema, limits, name);
+  for (const { field, aggregate } of node.fields) if (!(aggregate && field.name === '*')) check(field.name);
+  node.where = node.filters.map((tree) => resolveFilter(node, tree, check));
+  for (const term of node.order) {
+    if (term.relation === undefined) {
+      check(term.field.name);
+      continue;
+    }
+    const child = node.children.find((one) => outputName(one) === term.relation);
+    if (!child) throw notEmbedded(term.relation);
+    if (!child.toOne) {
+      throw new RestError(400, 'PGRST118', `A related order on '${term.relation}' is not possible`, {
+        details: `'${node.relation}' and '${term.relation}' do not form a many-to-one or one-to-one relationship`,
+      });
+    }
+    knownColumn(child, schema, limits, term.field.name);
+    term.child = child;
+  }
+  if (capped && limits.maxRows !== undefined)
+    node.limit = Math.min(node.limit ?? limits.maxRows, limits.maxRows);
+  if (node.toOne) node.limit = Math.min(node.limit ?? 1, 1);
+  for (const child of node.children) finish(child, schema, limits, true);
+}
+
+function resolveFilter(node: Node, tree: FilterTree, check: (name: string) => void): PlannedTree {
+  if (tree.kind === 'logic') {
+    return { ...tree, children: tree.children.map((child) => resolveFilter(node, child, check)) };
+  }
+  const { field, operation, not } = tree;
+  if (field.path.length === 0) {
+    const child = node.children.find((one) => outputName(one) === field.name);
+    if (child && operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null')) {
+      return { kind: 'embed-null', child, present: not !== (operation.value === 'not_null') };
+    }
+    if (child && !node.table?.columns.has(field.name)) {
+      throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
+        details: 'Only is null or not is null filters are allowed on embedded resources',
+      });
+    }
+  }
+  check(field.name);
+  return tree;
+}
+
+function knownColumn(node: Node, schema: Schema, limits: ReadLimits, name: string): void {
+  if (!limits.knownNamesOnly || name === '*' || !node.table || node.table.columns.has(name)) return;
+  if (schema.computed.get(keyOf(node.table.schema, node.table.name))?.has(name)) return;
+  throw unknownColumn(node.table.name, name);
+}
+
+/** Filters and windows given for the rows themselves, used by writes. */
+export function rootOf<T>(parts: readonly At<T>[]): T[] {
+  return parts.filter((part) => part.path.length === 0).map((part) => part.what);
+}

@@ -1,0 +1,81 @@
+import { RestError } from './rest-error.ts';
+
+export interface Preferences {
+  resolution?: 'merge-duplicates' | 'ignore-duplicates';
+  returning?: 'representation' | 'minimal' | 'headers-only';
+  count?: 'exact' | 'planned' | 'estimated';
+  tx?: 'commit' | 'rollback';
+  missing?: 'default' | 'null';
+  handling?: 'strict' | 'lenient';
+  timezone?: string;
+  maxAffected?: number;
+  invalid: string[];
+}
+
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+};
+
+/** The Prefer header; the first of two contradicting wishes wins. */
+export function parsePrefer(header: string | null | undefined): Preferences {
+  const wishes: Record<string, string> = {};
+  const prefer: Preferences = { invalid: [] };
+  for (const raw of (header ?? '').split(',')) {
+    const wish = raw.trim();
+    if (wish === '') continue;
+    const equals = wish.indexOf('=');
+    const name = wish.slice(0, equals < 0 ? undefined : equals);
+    const value = equals < 0 ? '' : wish.slice(equals + 1);
+    const values = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+    if (values?.includes(value)) wishes[name] ??= value;
+    else if (name === 'timezone' && isTimeZone(value)) prefer.timezone ??= value;
+    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) prefer.maxAffected ??= Number(value);
+    else prefer.invalid.push(wish);
+  }
+  const { return: returning, ...others } = wishes;
+  Object.assign(prefer, others);
+  if (returning) prefer.returning = returning as NonNullable<Preferences['returning']>;
+  return prefer;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return (
+      name.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** With handling=strict an unknown wish is an error. */
+export function refuseInvalid(prefer: Preferences): void {
+  if (prefer.handling === 'strict' && prefer.invalid.length > 0) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${prefer.invalid.join(', ')}`,
+    });
+  }
+}
+
+/** `Preference-Applied`, for those of the wishes that mattered to this request. */
+export function preferenceApplied(prefer: Preferences, mattered: readonly (keyof Preferences)[]): string {
+  const said: [keyof Preferences, string][] = [
+    ['resolution', 'resolution'],
+    ['missing', 'missing'],
+    ['returning', 'return'],
+    ['count', 'count'],
+    ['tx', 'tx'],
+    ['handling', 'handling'],
+    ['timezone', 'timezone'],
+    ['maxAffected', 'max-affected'],
+  ];
+  return said
+    .filter(([key]) => mattered.includes(key) && prefer[key] !== undefined)
+    .map(([key, name]) => `${name}=${String(prefer[key])}`)
+    .join(', ');
+}

@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono';
+import { callerOf } from '../caller.ts';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import type { RestRequest } from './context.ts';
+import { answerFor } from './database-errors.ts';
+import { dispatch } from './dispatch.ts';
+import { decode, decodeQuery } from './parse-query.ts';
+import { parsePrefer, refuseInvalid } from './prefer.ts';
+import { respondError } from './respond.ts';
+import { RestError, tooMuch } from './rest-error.ts';
+import type { Schema } from './schema.ts';
+import { SchemaCache } from './schema-cache.ts';
+
+const LONGEST_URL = 16 * 1024;
+/** Misses that a change of the schema could explain. */
+const MISSES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
+
+const caches = new WeakMap<Services, SchemaCache>();
+
+/** Reads the database's shape again, as `NOTIFY pgrst, 'reload schema'` does on every process. */
+export async function reload(services: Services): Promise<void> {
+  await caches.get(services)?.reload();
+}
+
+/** `rest/v1`: tables and functions over HTTP, as supabase-js asks for them. */
+export function restApp(services: Services): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const cache = new SchemaCache(services);
+  caches.set(services, cache);
+  app.all('*', (c) => answer(c, services, cache));
+  return app;
+}
+
+async function answer(c: Context<ServerEnv>, services: Services, cache: SchemaCache): Promise<Response> {
+  const raw = c.req.raw;
+  const head = raw.method === 'HEAD';
+  let anonymous = true;
+  try {
+    const found = locate(raw.url);
+    const result = await callerOf(services, raw.headers);
+    if (!result.ok) {
+      throw new RestError(result.status, result.code, result.message, {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
+    }
+    anonymous = result.caller.role === 'anon';
+    const prefer = parsePrefer(raw.headers.get('prefer'));
+    refuseInvalid(prefer);
+    const known = cache.current();
+    const schema = known instanceof Promise ? await known : known;
+    const request: RestRequest = {
+      ...found,
+      ...profileOf(raw, services),
+      method: raw.method,
+      headers: raw.headers,
+      raw,
+      caller: result.caller,
+      prefer,
+      schema,
+      services,
+    };
+    return await withSecondLook(request, cache);
+  } catch (error) {
+    const known = answerFor(error, { anonymous, verbatim: services.config.compatTest });
+    if (known && known.status < 500) return respondError(known, head);
+    const reason =
+      error instanceof Error
+        ? { name: error.name, message: error.message, code: (error as { code?: unknown }).code }
+        : {};
+    c.get('log').error({ err: reason }, 'a rest request failed');
+    return respondError(known ?? unexpected(error, c.get('requestId')), head);
+  }
+}
+
+function unexpected(error: unknown, requestId: string): RestError {
+  if (error instanceof Error && /timeout exceeded when trying to connect/i.test(error.message)) {
+    return new RestError(503, 'PGRST003', 'The server is busy. Please try again.');
+  }
+  return new RestError(500, 'PGRSTX00', `Something went wrong on our side. Reference: ${requestId}`);
+}
+
+/** A name that is not known may be new: one look at the catalogue, then the miss is final. */
+async function withSecondLook(request: RestRequest, cache: SchemaCache): Promise<Response> {
+  try {
+    return await dispatch(request);
+  } catch (error) {
+    if (!(error instanceof RestError) || !MISSES.has(error.code)) throw error;
+    const schema: Schema | null = await cache.lookAgain();
+    if (!schema || schema === request.schema) throw error;
+    return dispatch({ ...request, schema });
+  }
+}
+
+function locate(url: string): Pick<RestRequest, 'path' | 'pairs'> {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const target = url.slice(start);
+  if (target.length > LONGEST_URL) {
+    throw tooMuch(
+      414,
+      'The address of the request is too long (16 kB). Filter by fewer values, or call a function with POST.',
+    );
+  }
+  const question = target.indexOf('?');
+  const pathname = question < 0 ? target : target.slice(0, question);
+  const below = pathname.replace(/^\/rest\/v1/, '');
+  const path = below.split('/').filter((part) => part !== '');
+  return {
+    path: path.map((part) => decode(part.replaceAll('+', '%2B'))),
+    pairs: question < 0 ? [] : decodeQuery(target.slice(question)),
+  };
+}
+
+function profileOf(raw: Request, services: Services): Pick<RestRequest, 'profile' | 'profileGiven'> {
+  const reading = raw.method === 'GET' || raw.method === 'HEAD';
+  const given = raw.headers.get(reading ? 'accept-profile' : 'content-profile');
+  const schemas = services.config.restSchemas;
+  const profile = given ?? schemas[0] ?? 'public';
+  if (!schemas.includes(profile)) {
+    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {
+      hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+    });
+  }
+  return { profile, profileGiven: given !== null };
+}

@@ -1,0 +1,62 @@
+import type { Services } from '#server/services.ts';
+import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
+import { type Exposure, loadSchema } from './load-schema.ts';
+import type { Schema } from './schema.ts';
+
+const AT_MOST_EVERY_MS = 5000;
+
+/** What the API may show: the list in production, whatever the schemas hold in an acceptance run. */
+export function exposureOf(config: Services['config']): Exposure {
+  const all = config.compatTest;
+  const tables = new Set([...exposedTables, ...exposedViews]);
+  const functions = new Set(exposedFunctions);
+  return {
+    schemas: config.restSchemas,
+    table: (name) => all || tables.has(name),
+    routine: (name) => all || functions.has(name),
+  };
+}
+
+/** The database's shape, read once and again when told that it changed. */
+export class SchemaCache {
+  private readonly services: Pick<Services, 'system' | 'config' | 'listen' | 'log'>;
+  private loading: Promise<Schema> | null = null;
+  private schema: Schema | null = null;
+  private loadedAt = 0;
+
+  constructor(services: Pick<Services, 'system' | 'config' | 'listen' | 'log'>) {
+    this.services = services;
+    services.listen('pgrst', (payload) => {
+      if (payload === '' || payload === 'reload schema') void this.reload().catch(() => {});
+    });
+  }
+
+  /** The shape as known; read now if it never was. */
+  current(): Schema | Promise<Schema> {
+    return this.schema ?? this.loading ?? this.reload();
+  }
+
+  /** Reads the catalogue again; requests go on with the old shape meanwhile. */
+  async reload(): Promise<Schema> {
+    this.loadedAt = Date.now();
+    const loading = loadSchema(this.services.system, exposureOf(this.services.config));
+    this.loading = loading;
+    try {
+      const schema = await loading;
+      if (this.loading === loading) this.schema = schema;
+      return schema;
+    } catch (error) {
+      this.services.log.error({ err: error }, 'the schema cache could not be read');
+      throw error;
+    } finally {
+      if (this.loading === loading) this.loading = null;
+    }
+  }
+
+  /** After a miss: a new shape if it is time for another look, else nothing. */
+  async lookAgain(): Promise<Schema | null> {
+    if (this.loading) return this.loading;
+    if (Date.now() - this.loadedAt < AT_MOST_EVERY_MS) return null;
+    return this.reload();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Services } from '#server/services.ts';
+import { exposedTables, exposedViews } from './exposed.ts';
+import { loadSchema } from './load-schema.ts';
+import { exposureOf } from './schema-cache.ts';
+
+/**
+ * Nothing is served from a table without row security. Skipped in an acceptance run, which serves whatever it is given.
+ * @throws Error with one sentence that names the table or view and the mend
+ */
+export async function assertExposedTablesAreWalled(
+  services: Pick<Services, 'system' | 'config'>,
+): Promise<void> {
+  if (services.config.compatTest) return;
+  const schema = await loadSchema(services.system, exposureOf(services.config));
+  for (const table of schema.tables.values()) {
+    const name = `${table.schema}.${table.name}`;
+    if (table.view) {
+      if (!table.securityInvoker) {
+        throw new Error(
+          `The view ${name} is exposed but not security_invoker: run alter view ${name} set (security_invoker = true).`,
+        );
+      }
+    } else if (!table.rowSecurity || !table.rowSecurityForced) {
+      throw new Error(
+        `The table ${name} is exposed without row-level security: run alter table ${name} enable row level security, force row level security.`,
+      );
+    }
+    const listed = (table.view ? exposedViews : exposedTables).includes(table.name);
+    if (!listed) throw new Error(`${name} is listed as the wrong kind in server/rest/exposed.ts.`);
+  }
+}
