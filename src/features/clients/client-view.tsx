@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { May } from '#src/features/records/may.ts';
 import { useLast } from '#src/features/records/use-last.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,10 +10,12 @@ import { type Client, clientLabels } from './client.ts';
 /** A quick look at one client, without leaving the list. */
 export function ClientViewDialog({
   client,
+  scope,
   onClose,
   onEdit,
 }: {
   client: Client | null;
+  scope: May['scope'];
   onClose: () => void;
   /** Left out where the person may not edit. */
   onEdit?: (client: Client) => void;
@@ -37,18 +40,23 @@ export function ClientViewDialog({
         </>
       }
     >
-      <ClientDetails client={shown} />
+      <ClientDetails client={shown} scope={scope} />
     </Dialog>
   );
 }
 
-/** Everything known about a client; what is not known is said, so that someone fills it in. */
-export function ClientDetails({ client }: { client: Client }) {
+/**
+ * Everything known about a client; what is not known is said, so that someone fills it in. A client's own people
+ * are shown only what is theirs to read.
+ */
+export function ClientDetails({ client, scope }: { client: Client; scope: May['scope'] }) {
   const given = (text: string | null) => text ?? <span className="text-faint">Not given</span>;
+  const industry = { term: clientLabels.industry, value: given(client.industry) };
+  if (scope === 'linked') return <DescriptionList items={[industry]} />;
   return (
     <DescriptionList
       items={[
-        { term: clientLabels.industry, value: given(client.industry) },
+        industry,
         {
           term: clientLabels.contact_email,
           value: client.contact_email ? (

@@ -2,17 +2,17 @@ import { Plus } from 'lucide-react';
 import { ExportButton } from '#src/features/records/export-button.tsx';
 import { useMay } from '#src/features/records/may.ts';
 import { RecordList } from '#src/features/records/record-list.tsx';
+import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
 import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { exportClients, useClient, useClients } from './client.data.ts';
+import { exportClients, useClient, useClients, useDeleteClient, useRestoreClient } from './client.data.ts';
 import { ClientCard, clientCardHeight } from './client-card.tsx';
 import { ClientFormDialog } from './client-form.tsx';
 import { ClientViewDialog } from './client-view.tsx';
-import { useDeleteWithUndo } from './use-delete-client.ts';
 
 /** The clients of the firm: find one, add one, open one. */
 export default function ClientsPage() {
@@ -20,7 +20,11 @@ export default function ClientsPage() {
   const search = useSearchTerm();
   const dialog = useDialogParams();
   const list = useClients(may.scope, search.term, !may.loading);
-  const deleteClient = useDeleteWithUndo();
+  const deleteClient = useDeleteWithUndo(
+    useDeleteClient(),
+    useRestoreClient(),
+    'Client deleted successfully',
+  );
 
   // A dialog opened by a link may be about a client that is not among the cards.
   const inList = (id: string | null) => list.records.find((client) => client.id === id) ?? null;
@@ -68,7 +72,7 @@ export default function ClientsPage() {
             client={client}
             onView={() => dialog.open('view', client.id)}
             onEdit={may.edit ? () => dialog.open('edit', client.id) : undefined}
-            onDelete={may.delete(client) ? () => deleteClient(client) : undefined}
+            onDelete={may.delete(client) ? () => void deleteClient(client) : undefined}
           />
         )}
         empty={
@@ -88,6 +92,7 @@ export default function ClientsPage() {
       />
       <ClientViewDialog
         client={dialog.viewing ? chosen : null}
+        scope={may.scope}
         onClose={dialog.close}
         onEdit={may.edit ? (client) => dialog.open('edit', client.id) : undefined}
       />

@@ -1,11 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containing } from '#src/features/records/containing.ts';
+import { toCsv } from '#src/features/records/csv.ts';
 import type { May } from '#src/features/records/may.ts';
-import { searchPage, useOptimisticRemoval, useRecordList } from '#src/features/records/record-list.data.ts';
+import {
+  searchAll,
+  searchPage,
+  useOptimisticRemoval,
+  useRecordList,
+} from '#src/features/records/record-list.data.ts';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { defaultCurrency, type Project, type ProjectFields, type ProjectStatus } from './project.ts';
+import {
+  defaultCurrency,
+  type Project,
+  type ProjectFields,
+  type ProjectStatus,
+  projectLabels,
+  projectStatusBadge,
+  serviceTypeLabel,
+} from './project.ts';
 
 type Scope = May['scope'];
 
@@ -74,11 +88,35 @@ export function useProjectsOfClient(scope: Scope, clientId: string) {
   });
 }
 
+/** The projects a search finds, as a spreadsheet. */
+export async function exportProjects(filter: ProjectFilter): Promise<string> {
+  const projects = await searchAll<Project>('search_projects', { ...filter });
+  return toCsv<Project>(
+    [
+      { header: projectLabels.name, value: (project) => project.name },
+      { header: projectLabels.client_id, value: (project) => project.client_name },
+      { header: 'Industry', value: (project) => project.client_industry },
+      { header: projectLabels.status, value: (project) => projectStatusBadge(project.status).label },
+      { header: projectLabels.description, value: (project) => project.description },
+      {
+        header: projectLabels.service_types,
+        value: (project) => project.service_types.map(serviceTypeLabel).join('; '),
+      },
+      { header: projectLabels.budget, value: (project) => project.budget },
+      { header: projectLabels.currency, value: (project) => project.currency },
+      { header: projectLabels.start_date, value: (project) => project.start_date },
+      { header: projectLabels.end_date, value: (project) => project.end_date },
+      { header: 'Created', value: (project) => project.created_at },
+    ],
+    projects,
+  );
+}
+
 /** One project. Null when it is deleted, or not there for this person. */
-export function useProject(scope: Scope, id: string, enabled = true) {
+export function useProject(scope: Scope, id: string | null) {
   return useQuery({
-    queryKey: projectKeys.one(scope, id),
-    enabled,
+    queryKey: projectKeys.one(scope, id ?? ''),
+    enabled: id !== null,
     queryFn: async () => {
       const source = supabase()
         .from(scope === 'staff' ? 'projects' : 'linked_projects')

@@ -6,6 +6,7 @@ import {
   optionalText,
   requiredText,
 } from '#src/features/records/fields.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { CURRENCIES, type Currency } from '#src/lib/money.ts';
 
 /**
@@ -76,6 +77,13 @@ export function findMove(from: ProjectStatus, to: ProjectStatus): StatusMove | n
   return projectMoves[from].find((move) => move.to === to) ?? null;
 }
 
+/** A lead names the team and decides which of the client's people have access; a member works. */
+export const teamRoles = [
+  { value: 'lead', label: 'Lead' },
+  { value: 'member', label: 'Member' },
+] as const;
+export type TeamRole = (typeof teamRoles)[number]['value'];
+
 /** The service areas a project can draw on. The values are the specification's, political_consulting included. */
 export const serviceTypes = [
   { value: 'public_affairs', label: 'Public Affairs' },
@@ -144,6 +152,17 @@ export interface Project extends Omit<ProjectFields, 'client_id'> {
   created_by: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** A stored value as a person reads it, in field history and in conflicts. */
+export function inWords(field: string, value: unknown): string {
+  if (field === 'status')
+    return projectStatuses.find((status) => status.value === value)?.label ?? String(value);
+  if (field === 'service_types' && Array.isArray(value)) return value.map(serviceTypeLabel).join(', ');
+  if (field === 'budget' && typeof value === 'number') return value.toLocaleString('en-US');
+  if ((field === 'start_date' || field === 'end_date') && typeof value === 'string') return formatDate(value);
+  if (field === 'client_id') return 'another client';
+  return String(value);
 }
 
 export const emptyProject: ProjectDraft = {

@@ -45,7 +45,7 @@ function PlainGrid<Row extends { id: string }>({ label, records, card }: CardGri
 }
 
 function VirtualGrid<Row extends { id: string }>({ label, records, card, cardHeight }: CardGridProps<Row>) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlace(list);
   const rows = Math.ceil(records.length / columns);
   const virtual = useWindowVirtualizer({
@@ -55,14 +55,20 @@ function VirtualGrid<Row extends { id: string }>({ label, records, card, cardHei
     overscan: 4,
   });
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
+    // Not ul and li: rows stand between the list and its items, which only roles allow.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className="relative"
+      style={{ height: virtual.getTotalSize() }}
+    >
       {virtual.getVirtualItems().map((row) => (
-        <li
+        <div
           key={row.key}
           ref={virtual.measureElement}
           data-index={row.index}
-          // A row is only a way to place cards; to a screen reader the list goes on without it.
-          role="presentation"
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${row.start - top}px)` }}
         >
@@ -71,14 +77,15 @@ function VirtualGrid<Row extends { id: string }>({ label, records, card, cardHei
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {records.slice(row.index * columns, (row.index + 1) * columns).map((record) => (
-              <div key={record.id} className="grid">
+              // biome-ignore lint/a11y/useSemanticElements: the list is no ul
+              <div key={record.id} role="listitem" className="grid">
                 {card(record)}
               </div>
             ))}
           </div>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

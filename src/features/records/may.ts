@@ -9,6 +9,7 @@ export interface May {
   /** Staff read the tables; everyone else reads what is linked to them, through views without money or contacts. */
   scope: 'staff' | 'linked';
   create: boolean;
+  admin: boolean;
   /** A consultant sees only records of their own teams, and may change every one of those. */
   edit: boolean;
   delete: (record: { created_by: string | null }) => boolean;
@@ -21,6 +22,7 @@ export function mayOf(roles: readonly string[], userId: string | null): May {
   return {
     scope: admin || consultant || roles.includes('compliance_officer') ? 'staff' : 'linked',
     create: admin || consultant,
+    admin,
     edit: admin || consultant,
     delete: (record) => admin || (consultant && userId !== null && record.created_by === userId),
   };

@@ -158,6 +158,12 @@ export function useOptimisticRemoval(lists: QueryKey, remove: (id: string) => Pr
       return { putBack: removeFromLists(cache, lists, id) };
     },
     onError: (_error: Error, _id: string, context: { putBack: () => void } | undefined) => context?.putBack(),
+    onSuccess: (_nothing: void, id: string) => {
+      // Again, for a list that was loaded while the delete was on its way.
+      removeFromLists(cache, lists, id);
+      // Everything else that may show the record is asked for anew when it is next looked at.
+      return cache.invalidateQueries({ refetchType: 'none' });
+    },
   };
 }
 

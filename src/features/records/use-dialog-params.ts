@@ -17,7 +17,7 @@ export function useDialogParams() {
     (name: DialogName, id = '1') => {
       const next = new URLSearchParams(location.search);
       const alreadyOpen = dialogIn(next);
-      for (const one of ['new', 'view', 'edit']) next.delete(one);
+      forget(next);
       next.set(name, id);
       // From one dialog straight to another (view, then edit) is still one step.
       void navigate(`?${next}`, {
@@ -37,7 +37,7 @@ export function useDialogParams() {
       return;
     }
     // Opened by a link: there may be nothing of ours to go back to.
-    for (const one of ['new', 'view', 'edit']) next.delete(one);
+    forget(next);
     void navigate(`?${next}`, { preventScrollReset: true, replace: true });
   }, [location, navigate]);
 
@@ -48,6 +48,11 @@ export function useDialogParams() {
     open,
     close,
   };
+}
+
+/** `client` only says for whom `new` is. */
+function forget(params: URLSearchParams): void {
+  for (const name of ['new', 'view', 'edit', 'client']) params.delete(name);
 }
 
 function dialogIn(params: URLSearchParams): boolean {

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+
+/** One of a client's own people, who signs in here and sees that client's projects. */
+export interface ClientPerson {
+  user_id: string;
+  name: string;
+  email: string;
+  created_at: string;
+}
+
+const peopleKey = (clientId: string) => ['client_people', clientId] as const;
+
+/** A client's own people. Empty for anyone who does not serve the client. */
+export function useClientPeople(clientId: string | null) {
+  return useQuery({
+    queryKey: peopleKey(clientId ?? ''),
+    enabled: clientId !== null,
+    queryFn: async () =>
+      (await must(supabase().rpc('client_people', { _client_id: clientId }))) as ClientPerson[],
+  });
+}
+
+/** Links a person by the address they sign in with. */
+export function useAddClientPerson(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (email: string) => {
+      await must(supabase().rpc('add_client_member', { _client_id: clientId, _email: email }));
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
+  });
+}
+
+/** Takes a link away: with their next click the person no longer sees this client. */
+export function useRemoveClientPerson(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      await must(supabase().from('client_members').delete().eq('client_id', clientId).eq('user_id', userId));
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
+  });
+}
+
+/** Whether I lead one of the client's projects, and so answer for who sees it. */
+export function useLeadsClient(clientId: string, userId: string) {
+  return useQuery({
+    queryKey: ['project_members', 'leads', clientId, userId],
+    queryFn: async () => {
+      const led = await must(
+        supabase()
+          .from('project_members')
+          .select('project_id, projects!inner(client_id)')
+          .eq('user_id', userId)
+          .eq('team_role', 'lead')
+          .eq('projects.client_id', clientId)
+          .limit(1),
+      );
+      return led.length > 0;
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { PersonRow } from '#src/features/records/person-row.tsx';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { Client } from './client.ts';
+import { useAddClientPerson, useClientPeople, useRemoveClientPerson } from './client-people.data.ts';
+
+/** The client's own people: who may sign in and see this client, and how to change that. */
+export function ClientPeople({ client, mayChange }: { client: Client; mayChange: boolean }) {
+  const people = useClientPeople(client.id);
+  const remove = useRemoveClientPerson(client.id);
+  if (people.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
+  if (people.isError) {
+    const { title, message } = explain(people.error);
+    return <ErrorState title={title} message={message} onRetry={() => void people.refetch()} />;
+  }
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <p className="text-muted text-sm">
+        People of {client.name} who see its projects and their dates when they sign in. They never see
+        budgets, contacts or your notes.
+      </p>
+      {people.data.length === 0 ? (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">Nobody of this client has access yet.</p>
+      ) : (
+        <ul aria-label="People with access">
+          {people.data.map((person) => (
+            <PersonRow
+              key={person.user_id}
+              name={person.name}
+              detail={person.email}
+              busy={remove.isPending}
+              removeLabel={`Take away access of ${person.name}`}
+              onRemove={
+                mayChange
+                  ? () =>
+                      remove.mutate(person.user_id, {
+                        onSuccess: () => toast.success('Success', `${person.name} no longer has access`),
+                        onError: (error) => toast.error('Error', explain(error).message),
+                      })
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {mayChange && <AddPerson client={client} />}
+    </div>
+  );
+}
+
+function AddPerson({ client }: { client: Client }) {
+  const add = useAddClientPerson(client.id);
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      className="flex flex-col gap-3 border-line border-t pt-5 sm:flex-row sm:items-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate(email.trim(), {
+          onSuccess: () => {
+            toast.success('Success', `${email.trim()} now has access`);
+            setEmail('');
+          },
+        });
+      }}
+    >
+      <Field
+        label="Give access to"
+        help="The address the person signs in with. They need an account with the role client."
+        error={add.isError ? explain(add.error).message : undefined}
+        className="flex-1"
+      >
+        <Input
+          type="email"
+          value={email}
+          placeholder="name@example.org"
+          autoComplete="off"
+          onChange={(event) => {
+            setEmail(event.target.value);
+            if (add.isError) add.reset();
+          }}
+        />
+      </Field>
+      <Button
+        type="submit"
+        disabled={email.trim() === ''}
+        busy={add.isPending}
+        busyText="Adding..."
+        className="sm:mt-6.5"
+      >
+        Give access
+      </Button>
+    </form>
+  );
+}

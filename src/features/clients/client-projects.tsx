@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useProjectsOfClient } from '#src/features/projects/project.data.ts';
+import { projectStatusBadge } from '#src/features/projects/project.ts';
+import { useMay } from '#src/features/records/may.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { StatusBadge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { Client } from './client.ts';
+
+/** The work for one client: name, state, next date, and the one number that matters. */
+export function ClientProjects({ client }: { client: Client }) {
+  const may = useMay();
+  const projects = useProjectsOfClient(may.scope, client.id);
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <h2 id="projects" className="font-semibold text-lg">
+          Projects
+        </h2>
+        {may.create && (
+          <Button variant="secondary" render={<Link to={`/dashboard/projects?new=1&client=${client.id}`} />}>
+            <Plus aria-hidden="true" /> New Project
+          </Button>
+        )}
+      </div>
+      {projects.isPending && <Skeleton className="h-32 w-full rounded-lg" />}
+      {projects.isError && (
+        <ErrorState
+          title="The projects could not be loaded"
+          message={explain(projects.error).message}
+          onRetry={() => void projects.refetch()}
+        />
+      )}
+      {projects.data?.length === 0 && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No projects with this client yet.</p>
+      )}
+      {projects.data && projects.data.length > 0 && (
+        <Card>
+          <ul aria-label={`Projects of ${client.name}`}>
+            {projects.data.map((project) => (
+              <li
+                key={project.id}
+                className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-5 py-3.5 text-sm last:border-b-0 hover:bg-hover/50"
+              >
+                <Link
+                  to={`/dashboard/projects/${project.id}`}
+                  className="min-w-0 flex-1 basis-48 rounded-sm font-medium after:absolute after:inset-0 hover:underline"
+                >
+                  {project.name}
+                </Link>
+                <StatusBadge {...projectStatusBadge(project.status)} />
+                <span className="w-28 text-right text-muted tabular">
+                  {project.end_date ? `to ${formatDate(project.end_date)}` : 'No end date'}
+                </span>
+                {may.scope === 'staff' && (
+                  <span className="w-24 text-right tabular">
+                    {project.budget === null ? (
+                      <span className="text-faint">No budget</span>
+                    ) : (
+                      formatMoney(project.budget, project.currency)
+                    )}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useClientPeople } from '#src/features/clients/client-people.data.ts';
+import { PersonRow } from '#src/features/records/person-row.tsx';
+import { explain } from '#src/lib/errors.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { Project } from './project.ts';
+
+/** Which of the client's people see this project. Access is given per client, so it is changed on the client's page. */
+export function ProjectAccess({ project }: { project: Project }) {
+  const living = project.client_deleted_at === null ? project.client_id : null;
+  const people = useClientPeople(living);
+  if (!living) return <p className="text-muted text-sm">Nobody: the client is deleted.</p>;
+  if (people.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
+  if (people.isError) return <p className="text-red text-sm">{explain(people.error).message}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {people.data.length === 0 ? (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+          Nobody at {project.client_name} has access yet.
+        </p>
+      ) : (
+        <ul aria-label="Client people with access">
+          {people.data.map((person) => (
+            <PersonRow key={person.user_id} name={person.name} detail={person.email} />
+          ))}
+        </ul>
+      )}
+      <p className="text-muted text-sm">
+        They see name, dates and status, never the budget. Change access on the{' '}
+        <Link
+          to={`/dashboard/clients/${living}?tab=people`}
+          className="rounded-sm text-indigo underline underline-offset-4"
+        >
+          client's page
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CalendarDays, Eye, Pencil, Trash2, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { Badge, StatusBadge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { type Project, projectStatusBadge, serviceTypesForCard } from './project.ts';
+
+/** About how tall a card is; long lists reserve this much before a card has been drawn. */
+export const projectCardHeight = 318;
+
+interface ProjectCardProps {
+  project: Project;
+  /** Client users see no money. */
+  showBudget: boolean;
+  /** Left out where the person may not. */
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+/** One project, seen: what it is, for whom, how it stands. */
+export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCardProps) {
+  const title = `project-${project.id}`;
+  const address = `/dashboard/projects/${project.id}`;
+  const { shown, more } = serviceTypesForCard(project.service_types);
+  return (
+    <Card role="article" aria-labelledby={title} className="min-h-72 transition-colors hover:border-edge">
+      <CardHeader>
+        <div className="min-w-0">
+          <CardTitle id={title} className="line-clamp-2 break-words">
+            <Link to={address} className="rounded-sm hover:text-indigo hover:underline">
+              {project.name}
+            </Link>
+          </CardTitle>
+          <p className="mt-0.5 truncate text-muted text-sm">
+            {project.client_name}
+            {project.client_deleted_at && <span className="text-red"> (deleted)</span>}
+          </p>
+        </div>
+        <StatusBadge {...projectStatusBadge(project.status)} className="mt-0.5" />
+      </CardHeader>
+      <CardBody className="flex flex-col gap-3">
+        {project.client_industry && (
+          <Badge tone="accent" className="max-w-full">
+            <span className="truncate">{project.client_industry}</span>
+          </Badge>
+        )}
+        {project.description && <p className="line-clamp-2 text-muted">{project.description}</p>}
+        <dl className="mt-auto flex flex-col gap-1.5">
+          {showBudget && (
+            <div className="flex items-center gap-2">
+              <dt>
+                <Wallet aria-hidden="true" className="size-4 text-faint" />
+                <span className="sr-only">Budget</span>
+              </dt>
+              <dd className="font-medium tabular">
+                {project.budget === null ? (
+                  <span className="font-normal text-muted">Not specified</span>
+                ) : (
+                  formatMoney(project.budget, project.currency)
+                )}
+              </dd>
+            </div>
+          )}
+          <div className="flex items-center gap-2">
+            <dt>
+              <CalendarDays aria-hidden="true" className="size-4 text-faint" />
+              <span className="sr-only">Dates</span>
+            </dt>
+            <dd className="text-muted tabular">
+              {formatDate(project.start_date, 'Not set')} - {formatDate(project.end_date, 'Not set')}
+            </dd>
+          </div>
+        </dl>
+        {shown.length > 0 && (
+          <ul aria-label="Service types" className="flex flex-wrap gap-1.5">
+            {shown.map((label) => (
+              <li key={label}>
+                <Badge tone="outline">{label}</Badge>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Badge>+{more} more</Badge>
+              </li>
+            )}
+          </ul>
+        )}
+      </CardBody>
+      <CardFooter className="py-2">
+        <span className="text-muted text-xs">Created {formatDate(project.created_at)}</span>
+        <span className="-mr-2 flex">
+          <IconButton label={`View ${project.name}`} render={<Link to={address} />}>
+            <Eye aria-hidden="true" />
+          </IconButton>
+          {onEdit && (
+            <IconButton label={`Edit ${project.name}`} onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
+          {onDelete && (
+            <IconButton label={`Delete ${project.name}`} onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { ExportButton } from '#src/features/records/export-button.tsx';
+import { useMay } from '#src/features/records/may.ts';
+import { RecordList } from '#src/features/records/record-list.tsx';
+import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
+import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useSearchTerm } from '#src/features/records/use-search-term.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import {
+  exportProjects,
+  useDeleteProject,
+  useProject,
+  useProjects,
+  useRestoreProject,
+} from './project.data.ts';
+import { type ProjectStatus, projectStatuses } from './project.ts';
+import { ProjectCard, projectCardHeight } from './project-card.tsx';
+import { ProjectFormDialog } from './project-form.tsx';
+
+/** The projects of the firm: find one, start one, open one. */
+export default function ProjectsPage() {
+  const may = useMay();
+  const search = useSearchTerm();
+  const [status, setStatus] = useStatusFilter();
+  const dialog = useDialogParams();
+  const [params] = useSearchParams();
+  const filter = { term: search.term, status };
+  const list = useProjects(may.scope, filter, !may.loading);
+  const deleteProject = useDeleteWithUndo(
+    useDeleteProject(),
+    useRestoreProject(),
+    'Project deleted successfully',
+  );
+
+  // An edit dialog opened by a link may be about a project that is not among the cards.
+  const listed = list.records.find((project) => project.id === dialog.editing) ?? null;
+  const found = useProject(may.scope, dialog.editing && !listed ? dialog.editing : null);
+  const editing = listed ?? (dialog.editing ? (found.data ?? null) : null);
+
+  return (
+    <>
+      <title>Projects · Harmattan Advisory</title>
+      <PageHeader
+        title="Projects"
+        lead={
+          may.scope === 'staff'
+            ? 'The work of your teams, newest first.'
+            : 'The work we do for you, newest first.'
+        }
+        actions={
+          may.create && (
+            <>
+              <ExportButton fileName="projects" table={() => exportProjects(filter)} />
+              <Button onClick={() => dialog.open('new')}>
+                <Plus aria-hidden="true" /> New Project
+              </Button>
+            </>
+          )
+        }
+      />
+      <search className="mb-4 flex flex-col gap-3 sm:flex-row">
+        <SearchField
+          value={search.typed}
+          onChange={search.setTyped}
+          label="Search projects"
+          placeholder="Search by project, client or description"
+          className="w-full sm:max-w-md"
+        />
+        <Select
+          aria-label="Status"
+          items={statusChoices}
+          value={status ?? 'all'}
+          onValueChange={(next) => setStatus(next === 'all' ? null : next)}
+          className="sm:w-44"
+        />
+      </search>
+      <RecordList
+        list={list}
+        one="project"
+        many="projects"
+        cardHeight={projectCardHeight}
+        card={(project) => (
+          <ProjectCard
+            project={project}
+            showBudget={may.scope === 'staff'}
+            onEdit={may.edit ? () => dialog.open('edit', project.id) : undefined}
+            onDelete={may.delete(project) ? () => void deleteProject(project) : undefined}
+          />
+        )}
+        empty={
+          <NoProjects
+            filtered={search.term !== '' || status !== null}
+            mayAdd={may.create}
+            onAdd={() => dialog.open('new')}
+            onClear={() => {
+              search.setTyped('');
+              setStatus(null);
+            }}
+          />
+        }
+      />
+      <ProjectFormDialog
+        open={may.create && dialog.creating}
+        project={null}
+        clientId={params.get('client')}
+        onClose={dialog.close}
+      />
+      <ProjectFormDialog open={may.edit && editing !== null} project={editing} onClose={dialog.close} />
+    </>
+  );
+}
+
+const statusChoices: readonly { value: ProjectStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All Statuses' },
+  ...projectStatuses,
+];
+
+/** The status filter lives in the address, as the search does. An unknown value filters nothing. */
+function useStatusFilter() {
+  const [params, setParams] = useSearchParams();
+  const status = projectStatuses.find((one) => one.value === params.get('status'))?.value ?? null;
+  const set = (next: ProjectStatus | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('status', next);
+        else after.delete('status');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [status, set] as const;
+}
+
+function NoProjects(props: { filtered: boolean; mayAdd: boolean; onAdd: () => void; onClear: () => void }) {
+  if (props.filtered) {
+    return (
+      <EmptyState
+        title="No projects found"
+        action={
+          <Button variant="secondary" onClick={props.onClear}>
+            Clear search and filter
+          </Button>
+        }
+      >
+        No project matches this search and status. Try fewer letters or another status.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No projects found"
+      action={
+        props.mayAdd && (
+          <Button onClick={props.onAdd}>
+            <Plus aria-hidden="true" /> New Project
+          </Button>
+        )
+      }
+    >
+      {props.mayAdd
+        ? 'Create your first project. You need a client to create it for.'
+        : 'When someone here shares a project with you, it appears on this page.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+/** The page of one record in each of its states: on its way, failed, not there, there. */
+export function RecordPage<Row>({
+  query,
+  missing,
+  back,
+  children,
+}: {
+  query: UseQueryResult<Row | null>;
+  /** Why there may be nothing to see. Deleted and never shared look the same. */
+  missing: string;
+  back: { to: string; label: string };
+  children: (record: Row) => ReactNode;
+}) {
+  if (query.isPending) return <Waiting />;
+  if (query.isError && !query.data) {
+    const { title, message } = explain(query.error);
+    return <ErrorState title={title} message={message} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <EmptyState title="Not found" action={<Button render={<Link to={back.to} />}>{back.label}</Button>}>
+        {missing}
+      </EmptyState>
+    );
+  }
+  return children(query.data);
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-9 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-64 w-full rounded-lg" />
+    </div>
+  );
+}
