@@ -40,7 +40,11 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.use(
     bodyLimit({
       maxSize: BODY_BYTES,
-      onError: (c) => answerError(c, new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB')),
+      onError: (c) => {
+        // The rest of the body is not read, so this connection cannot carry another request.
+        c.header('connection', 'close');
+        return answerError(c, new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB'));
+      },
     }),
   );
   app.use(timeout(TIME_MS));

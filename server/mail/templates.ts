@@ -122,7 +122,7 @@ const mails: Definitions = {
       'Follow the link to accept and to choose your password.',
     ],
     button: { label: 'Accept the invitation', link },
-    note: 'The link works once, for one hour. If it has run out, ask for a new invitation, or use «Forgot password» on the sign-in page.',
+    note: 'The link works once, for seven days. If it has run out, ask for a new invitation.',
   }),
   admin_request: (said, site) => ({
     ...plain(said),

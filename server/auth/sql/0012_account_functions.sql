@@ -12,7 +12,7 @@ language sql set search_path = '' as $$
     flow_state_id = excluded.flow_state_id, attempts = 0, created_at = now(), updated_at = now()
 $$;
 
--- Spends a token by its link (one hour) or by address and code (ten minutes, five tries). Returns the token, or
+-- Spends a token by its link (one hour; an invitation seven days) or by address and code (ten minutes, five tries). Returns the token, or
 -- no row: expired, spent, of another address or of another type all look the same.
 create function auth.spend_token(types text[], hash_of_link text, address text, code_hash text)
 returns setof auth.one_time_tokens
@@ -22,7 +22,8 @@ declare
 begin
   if hash_of_link is not null then
     return query delete from auth.one_time_tokens
-      where link_hash = hash_of_link and token_type = any (types) and created_at > now() - interval '1 hour'
+      where link_hash = hash_of_link and token_type = any (types)
+        and created_at > now() - case when token_type = 'invite' then interval '7 days' else interval '1 hour' end
       returning *;
     return;
   end if;

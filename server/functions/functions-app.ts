@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { callerOf } from '../caller.ts';
+import type { Caller } from '../database/driver.ts';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { FunctionError, type ServerFunction } from './define-function.ts';
+import { functions } from './list.ts';
+
+const BODY_BYTES = 1_048_576;
+
+/** functions/v1: who calls, may they, what do they send, run, answer. */
+export function functionsApp(services: Services): Hono<ServerEnv> {
+  const byName = new Map(functions.map((one) => [one.name, one]));
+  const app = new Hono<ServerEnv>();
+  app.onError((error, c) => {
+    if (error instanceof FunctionError) return refusal(c, error.status, error);
+    const { code } = error as { code?: unknown };
+    if (code === 'PT401') return refusal(c, 401, { code: 'session_not_found', message: 'Your session has ended. Please sign in again.' });
+    const requestId = c.get('requestId');
+    c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'a function failed');
+    return refusal(c, 500, { code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` });
+  });
+  app.notFound((c) => refusal(c, 404, { code: 'not_found', message: 'There is no such function' }));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (c) => {
+        // The rest of the body is not read, so this connection cannot carry another request.
+        c.header('connection', 'close');
+        return refusal(c, 413, { code: 'too_large', message: 'The request body is larger than 1 MB' });
+      },
+    }),
+  );
+  app.post('/:name', async (c) => {
+    const called = await callerOf(services, c.req.raw.headers);
+    if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
+    const { caller, user } = called;
+    if (!user?.sub || caller.role !== 'authenticated') {
+      return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
+    }
+    const definition = byName.get(c.req.param('name'));
+    if (!definition) return c.notFound();
+    if (!(await mayCall(services, caller, definition))) {
+      return refusal(c, 403, { code: 'forbidden', message: 'Your role does not allow this' });
+    }
+    const input = await readInput(c, definition);
+    const person = { id: user.sub, email: String(user.email ?? '') };
+    const result = await definition.run(input, { person, caller, services, log: c.get('log').child({ function: definition.name }) });
+    return c.json(definition.output.parse(result) as object);
+  });
+  return app;
+}
+
+/** Asked in the database with each call, never read from the token: a role taken away counts at once. */
+async function mayCall({ api }: Services, caller: Caller, { roles }: ServerFunction): Promise<boolean> {
+  const asked = roles === 'signed-in' ? [] : [...roles];
+  const { rows } = await api.run(caller, {
+    text: `select coalesce(bool_or(private.has_role(role)), $2::boolean) from unnest($1::text[]) as role`,
+    values: [`{${asked.join(',')}}`, roles === 'signed-in'],
+    readOnly: true,
+  });
+  return rows[0]?.[0] === 't';
+}
+
+async function readInput(c: Context<ServerEnv>, { input }: ServerFunction): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new FunctionError(415, 'unsupported_media_type', 'Send the request body as application/json');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(await c.req.text());
+  } catch {
+    throw new FunctionError(400, 'bad_json', 'The request body is not valid JSON');
+  }
+  const parsed = input.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') || undefined;
+  throw new FunctionError(400, 'validation_failed', field ? `${field}: ${issue?.message}` : `The request is not valid: ${issue?.message}`, field);
+}
+
+function refusal(
+  c: Context,
+  status: 401 | 500 | FunctionError['status'],
+  { code, message, field }: { code: string; message: string; field?: string | undefined },
+): Response {
+  return c.json({ code, message, ...(field !== undefined && { field }) }, status);
+}
