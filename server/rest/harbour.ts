@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+
+export interface Harbour {
+  server: TestServer;
+  /** The official client, as a visitor, on the foreign schema. */
+  db: SupabaseClient<never, 'harbour'>;
+  /** A request of its own making, for what the client cannot say. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** A server in an acceptance run, on a schema that is not ours (harbour.fixture.sql). */
+export async function openHarbour(): Promise<Harbour> {
+  const server = await testServer({ COMPAT_TEST: 'on', REST_SCHEMAS: 'harbour,archive' });
+  await server.system.query(readFileSync(new URL('harbour.fixture.sql', import.meta.url), 'utf8'));
+  const db = createClient(server.url, server.publishableKey, {
+    db: { schema: 'harbour' },
+    auth: { persistSession: false, autoRefreshToken: false },
+  }) as unknown as Harbour['db'];
+  return {
+    server,
+    db,
+    ask: (path, init = {}) => fetch(`${server.url}/rest/v1${path}`, init),
+    stop: () => server.stop(),
+  };
+}

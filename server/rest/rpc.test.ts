@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harbour, openHarbour } from './harbour.ts';
+
+let harbour: Harbour;
+beforeAll(async () => {
+  harbour = await openHarbour();
+});
+afterAll(() => harbour.stop());
+
+interface Options {
+  head?: boolean;
+  get?: boolean;
+  count?: 'exact';
+}
+const call = (name: string, args: object = {}, options: Options = {}) =>
+  harbour.db.rpc(name as never, args as never, options) as unknown as ReturnType<ReturnType<Harbour['server']['client']>['rpc']>;
+
+test('Scalars, rows, lists, tables and nothing come back in their own shape', async () => {
+  expect((await call('add_up', { a: 1 })).data).toBe(11);
+  expect((await call('add_up', { a: 1, b: 2 })).data).toBe(3);
+  expect((await call('add_up', { a: 1, b: 2 }, { get: true })).data).toBe(3);
+  expect((await call('names')).data).toEqual(['Lagos Star', 'Harmattan', 'Volta Queen', 'Old, "Faithful"']);
+  expect((await call('ship_of', { ship_id: 2 })).data).toMatchObject({ id: 2, name: 'Harmattan' });
+  expect((await call('tally')).data).toEqual([
+    { status: 'afloat', number: 2 },
+    { status: 'planned', number: 1 },
+    { status: 'scrapped', number: 1 },
+  ]);
+  const nothing = await call('nothing');
+  expect([nothing.status, nothing.data]).toEqual([204, null]);
+});
+
+test('A list of rows is filtered, ordered, cut, embedded and counted like a table', async () => {
+  const found = await call('ships_over', { min: 800 })
+    .select('name, label, ports!ships_home(name)')
+    .gt('tonnage', 1000)
+    .order('name', { ascending: false })
+    .limit(1);
+  expect(found.data).toEqual([{ name: 'Volta Queen', label: 'Volta Queen (3)', ports: { name: 'Tema' } }]);
+  const counted = await call('ships_over', { min: 800 }, { count: 'exact' }).select('name').range(0, 1);
+  expect([counted.status, counted.count, counted.data?.length]).toEqual([206, 3, 2]);
+  const head = await call('ships_over', { min: 800 }, { head: true, count: 'exact' });
+  expect([head.count, head.data]).toEqual([3, null]);
+  const got = await call('ships_over', { min: 800 }, { get: true }).eq('status', 'planned').select('name, home_country(code)').single();
+  expect(got.data).toEqual({ name: 'Volta Queen', home_country: { code: 'GH' } });
+  const csv = await call('ships_over', { min: 5000 }).select('id,name').csv();
+  expect(csv.data).toBe('id,name\n1,"Lagos Star"');
+  const one = await call('names').single();
+  expect([one.status, one.error?.code]).toEqual([406, 'PGRST116']);
+});
+
+test('Arrays, variadic lists, whole bodies and overloads reach the right function', async () => {
+  expect((await call('total', { numbers: [1, 2, 3] })).data).toBe(6);
+  expect((await call('total', { numbers: [1, 2, 3] }, { get: true })).data).toBe(6);
+  expect((await call('largest', { numbers: [4, 9, 2] })).data).toBe(9);
+  const many = await harbour.ask('/rpc/largest?numbers=4&numbers=12');
+  expect(await many.json()).toBe(12);
+  expect((await call('echo', { any: [1, { deep: true }] })).data).toEqual({ any: [1, { deep: true }] });
+  const list = await harbour.ask('/rpc/echo', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '[1,2]' });
+  expect(await list.json()).toEqual([1, 2]);
+  const text = await harbour.ask('/rpc/shout', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'ahoy' });
+  expect(await text.json()).toBe('AHOY');
+  expect((await call('pick', { a: 1 })).data).toBe('one');
+  expect((await call('pick', { a: 1, b: 2 })).data).toBe('two');
+  const unsure = await call('unsure', { a: 1 });
+  expect([unsure.status, unsure.error?.code]).toEqual([300, 'PGRST203']);
+  const none = await call('pick', { c: 1 });
+  expect([none.status, none.error?.code]).toEqual([404, 'PGRST202']);
+});
+
+test('A function that writes does so with POST only', async () => {
+  const written = await call('write_log', { ship: 1, entry: 'From a function' }).select('entry, ships(name)');
+  expect(written.data).toEqual({ entry: 'From a function', ships: { name: 'Lagos Star' } });
+  const read = await call('write_log', { ship: 1, entry: 'no' }, { get: true });
+  expect([read.status, read.error?.code]).toEqual([405, '25006']);
+  const verb = await harbour.ask('/rpc/names', { method: 'DELETE' });
+  expect([verb.status, (await verb.json()).code]).toEqual([405, 'PGRST101']);
+  const quiet = await call('echo', { deep: { x: 1 } }, { head: true });
+  expect([quiet.status, quiet.data]).toEqual([204, null]);
+});
+
+test('What a function raises or sets becomes the answer', async () => {
+  const refused = await call('refuse');
+  expect([refused.status, refused.error]).toMatchObject([400, { code: 'P0001', message: 'Not today', details: 'It is late', hint: 'Come back tomorrow' }]);
+  expect((await call('teapot')).status).toBe(418);
+  const custom = await harbour.ask('/rpc/custom', { method: 'POST' });
+  expect([custom.status, custom.headers.get('x-storm'), await custom.json()]).toEqual([
+    423,
+    'yes',
+    { code: 'H001', message: 'The harbour is closed', details: 'Storm', hint: 'Wait' },
+  ]);
+  const signalled = await harbour.ask('/rpc/signalled', { method: 'POST' });
+  expect([signalled.status, signalled.headers.get('x-signal'), await signalled.json()]).toEqual([202, 'green', 1]);
+});
+
+test('SQL sees who asks and how, but never a key or token', async () => {
+  const { data } = await call('whoami');
+  expect(data).toMatchObject({ role: 'anon', method: 'POST', path: '/rpc/whoami' });
+  const headers = (data as { headers: Record<string, string> }).headers;
+  expect(headers['content-type']).toBe('application/json');
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['apikey']));
+  expect(headers.authorization ?? headers.apikey ?? headers.cookie).toBeUndefined();
+});
+
+test('The description lists tables and functions; OPTIONS lists verbs', async () => {
+  const response = await harbour.ask('/', { headers: { Accept: 'application/openapi+json' } });
+  const description = (await response.json()) as { paths: Record<string, unknown>; definitions: Record<string, unknown> };
+  expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/', '/ships', '/rpc/add_up']));
+  expect(Object.keys(description.definitions)).toContain('big_ships');
+  const options = await harbour.ask('/ships', { method: 'OPTIONS' });
+  expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+});
