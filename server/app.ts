@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { authApp } from './auth/auth-app.ts';
+import { functionsApp } from './functions/functions-app.ts';
+import { crossOrigin, isApi, securityHeaders } from './headers.ts';
+import { healthApp } from './health.ts';
+import { identify, type ServerEnv } from './request.ts';
+import { restApp } from './rest/rest-app.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  /** The site and its screens; without it only the API answers. */
+  pages?: Hono<ServerEnv>;
+  isStopping?: () => boolean;
+}
+
+/** What happens to a request, from top to bottom. */
+export function createApp(services: Services, options: AppOptions = {}): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ strict: true });
+  app.use(identify(services));
+  app.use(securityHeaders(services.config));
+  const cors = crossOrigin(services.config);
+  app.use((c, next) => (isApi(c.req.path) ? cors(c, next) : next()));
+
+  app.route('/health', healthApp(services, options.isStopping ?? (() => false)));
+  app.route('/auth/v1', authApp(services));
+  app.route('/rest/v1', restApp(services));
+  app.route('/functions/v1', functionsApp(services));
+  // Live updates and files come with later work; until then their addresses are like any unknown one.
+  app.use('*', async (c, next) => (isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next()));
+  if (options.pages) app.route('/', options.pages);
+
+  app.notFound((c) => c.json({ code: 'not_found', message: 'Not found' }, 404));
+  app.onError((error, c) => {
+    // What went wrong is for the log; the caller gets the id under which it stands there.
+    const requestId = c.get('requestId');
+    services.log.error({ requestId, err: { name: error.name, message: error.message, stack: error.stack } }, 'a request failed');
+    return c.json({ code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is wrong: its message is one sentence that names the setting and the mend. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'], 'must be on or off')
+  .transform((value) => ['true', '1', 'on', 'yes'].includes(value));
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const token = z.string().min(16, 'must have at least 16 characters');
+
+const settings = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce
+    .number('must be a port number from 0 to 65535')
+    .int('must be a port number from 0 to 65535')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  SITE_URL: url(['http:', 'https:']).optional(),
+  REDIRECT_URLS: list.optional(),
+  TRUST_PROXY: z
+    .union([
+      flag.transform((on) => (on ? 1 : 0)),
+      z.coerce.number().int().min(0).max(10),
+    ], 'must be off or the number of proxies in front (0 to 10)')
+    .default(0),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PG_BIN: z.string().optional(),
+  PUBLISHABLE_KEY: token.optional(),
+  SECRET_KEY: token.optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SIGNING_KEYS_FILE: z.string().optional(),
+  SETUP_TOKEN: token.optional(),
+  MAILER_AUTOCONFIRM: flag.default(false),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+    .default('info'),
+  METRICS: flag.default(false),
+  COMPAT_TEST: flag.default(false),
+  REST_SCHEMAS: list.optional(),
+});
+
+export type Config = Readonly<{
+  production: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at the end. With PORT=0 it is set once the port is known. */
+  siteUrl: string;
+  redirectUrls: readonly string[];
+  /** Number of proxies whose forwarded address is believed; 0 believes none. */
+  trustProxy: number;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  pgBin: string | undefined;
+  publishableKey: string | undefined;
+  secretKey: string | undefined;
+  jwtSecret: string | undefined;
+  jwtSigningKeysFile: string | undefined;
+  setupToken: string;
+  setupTokenFixed: boolean;
+  mailerAutoconfirm: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  metrics: boolean;
+  compatTest: boolean;
+  restSchemas: readonly string[];
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks every setting (names and defaults: README, Settings).
+ * @throws SettingsError with one sentence that names the first bad setting.
+ */
+export function readConfig(environment: Environment, defaults: { dataDir?: string } = {}): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in settings.shape && value !== '' && value !== undefined),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message.replace(/^Invalid input:? ?/, 'is not valid: ')}.`);
+  }
+  const s = parsed.data;
+  if (s.COMPAT_TEST && environment.NODE_ENV === 'production') {
+    throw new SettingsError('COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.');
+  }
+  return {
+    production: s.NODE_ENV === 'production',
+    port: s.PORT,
+    host: s.HOST ?? (s.COMPAT_TEST ? '::' : '127.0.0.1'),
+    siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    redirectUrls: s.REDIRECT_URLS ?? [],
+    trustProxy: s.TRUST_PROXY,
+    dataDir: resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data'),
+    databaseUrl: s.DATABASE_URL,
+    pgBin: s.PG_BIN,
+    publishableKey: s.PUBLISHABLE_KEY,
+    secretKey: s.SECRET_KEY,
+    jwtSecret: s.JWT_SECRET,
+    jwtSigningKeysFile: s.JWT_SIGNING_KEYS_FILE,
+    setupToken: s.SETUP_TOKEN ?? randomBytes(24).toString('base64url'),
+    setupTokenFixed: s.SETUP_TOKEN !== undefined,
+    mailerAutoconfirm: s.MAILER_AUTOCONFIRM || s.COMPAT_TEST,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    logLevel: s.LOG_LEVEL,
+    metrics: s.METRICS,
+    compatTest: s.COMPAT_TEST,
+    restSchemas: s.REST_SCHEMAS ?? ['public'],
+  };
+}
+
+/** Reads DATA_DIR-independent `.env` of the working folder into the environment; what is already set wins. */
+export function loadDotEnv(environment: NodeJS.ProcessEnv = process.env): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new SettingsError(`.env cannot be read: ${String(error)}`);
+  }
+  void environment;
+}

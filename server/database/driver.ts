@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { PipelinedStatement } from './pipelined-statement.ts';
+
+/** Who asks: a database role and the token's claims, both already verified. */
+export interface Caller {
+  role: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+export interface CallerStatement {
+  text: string;
+  /** Bound in text form; casts in the SQL decide the type. */
+  values?: readonly unknown[];
+  readOnly?: boolean;
+  /** Statement time limit in milliseconds; 0 or absent leaves the server's default. */
+  timeoutMs?: number;
+  /** Further settings of this one transaction, e.g. `request.headers`, `search_path`. */
+  settings?: Readonly<Record<string, string>>;
+  /** Keep the statement prepared under this name on each connection. The same name always means the same text. */
+  name?: string;
+}
+
+/** Cells are PostgreSQL's text form, in column order. */
+export interface Rows {
+  rows: (string | null)[][];
+  fields: string[];
+  command: string;
+  rowCount: number;
+}
+
+type Query = (text: string, values?: readonly unknown[]) => Promise<Rows>;
+
+const asText = { getTypeParser: () => (value: string) => value };
+
+/**
+ * Runs statements as their caller. The pool's login role has no rights of its own: role and claims are set in
+ * the same transaction as the statement and are gone after it, also after an error.
+ */
+export class ApiDatabase {
+  readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  /**
+   * One statement, one implicit transaction, one round trip.
+   * @throws pg.DatabaseError as PostgreSQL raised it; SQLSTATE PT401 `session_not_found` when the caller's
+   * session has been ended.
+   */
+  async run(caller: Caller, statement: CallerStatement): Promise<Rows> {
+    const client = await this.pool.connect();
+    try {
+      const result = await new Promise<Rows>((resolve, reject) => {
+        client.query(
+          new PipelinedStatement(contextOf(caller, statement), statement, (error, rows) =>
+            rows ? resolve(rows) : reject(error),
+          ),
+        );
+      });
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error instanceof pg.DatabaseError ? undefined : true);
+      throw error;
+    }
+  }
+
+  /** Several statements in one transaction of the caller; rolled back on a throw, or when `end.rollback` is set. */
+  async transaction<T>(
+    caller: Caller,
+    options: Omit<CallerStatement, 'text' | 'values' | 'name'>,
+    body: (query: Query) => Promise<T>,
+    end: { rollback?: boolean } = {},
+  ): Promise<T> {
+    const client = await this.pool.connect();
+    const query: Query = async (text, values = []) => {
+      const result = await client.query({ text, values: [...values], rowMode: 'array', types: asText });
+      return {
+        rows: result.rows as unknown as (string | null)[][],
+        fields: result.fields.map((field) => field.name),
+        command: result.command,
+        rowCount: result.rowCount ?? 0,
+      };
+    };
+    let broken = false;
+    try {
+      await client.query('begin');
+      const context = contextOf(caller, options);
+      await query(context.text, context.values);
+      const value = await body(query);
+      await client.query(end.rollback ? 'rollback' : 'commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+/** The statement that turns the login role into the caller until the transaction ends. */
+function contextOf(
+  caller: Caller,
+  options: Omit<CallerStatement, 'text' | 'values' | 'name'>,
+): { text: string; values: string[]; name: string } {
+  const sessionId = caller.claims.session_id;
+  const settings: [string, string][] = [['request.jwt.claims', JSON.stringify(caller.claims)]];
+  for (const [name, value] of Object.entries(options.settings ?? {})) settings.push([name, value]);
+  if (options.timeoutMs) settings.push(['statement_timeout', String(options.timeoutMs)]);
+  if (options.readOnly) settings.push(['transaction_read_only', 'on']);
+  // The role comes last: after it the login role's right to check the session is gone.
+  settings.push(['role', caller.role]);
+  const values = [typeof sessionId === 'string' ? sessionId : ''];
+  const calls = ['platform.require_session($1)'];
+  for (const [name, value] of settings) {
+    values.push(value);
+    calls.push(`set_config('${settingName(name)}',$${values.length},true)`);
+  }
+  const text = `select ${calls.join(',')}`;
+  return { text, values, name: `context_${settings.map(([name]) => name).join('_')}`.slice(0, 63) };
+}
+
+function settingName(name: string): string {
+  if (!/^[a-z_]+(\.[a-z_]+)*$/.test(name)) throw new Error(`Not a setting's name: ${name}`);
+  return name;
+}

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SettingsError } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { type Account, chooseAccount, prepareFolder } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { isRunning } from './data-lock.ts';
+
+export interface EmbeddedDatabase {
+  connection: pg.ClientConfig;
+  /** Stops PostgreSQL cleanly: open transactions are rolled back, everything is written. */
+  stop(): Promise<void>;
+}
+
+const OWNER = 'harmattan';
+const DATABASE = 'harmattan';
+
+/**
+ * Our PostgreSQL lives exactly as long as our end of its standard input: when we are killed, the pipe closes
+ * and the shell stops it cleanly, so that no orphan keeps the data folder.
+ */
+const KEEPER = `
+exec 3<&0
+"$@" </dev/null &
+server=$!
+( while read -r _ <&3; do :; done; kill -INT $server 2>/dev/null ) &
+watcher=$!
+wait $server
+code=$?
+kill $watcher 2>/dev/null
+exit $code
+`;
+
+/**
+ * Starts PostgreSQL on a data folder (made on the first start) and keeps it running: should it die, it is
+ * started again.
+ * @throws SettingsError with a sentence when it cannot run here.
+ */
+export async function startEmbedded(
+  options: { dataDir: string; pgBin?: string | undefined; extra?: Record<string, string> },
+  log: Logger,
+): Promise<EmbeddedDatabase> {
+  const binaries = await findBinaries(options.pgBin);
+  const account = chooseAccount(binaries.postgres);
+  if (account.note) log.info(account.note);
+  const data = join(options.dataDir, 'database');
+  const sockets = socketFolder(options.dataDir);
+  await prepareFolder(data, account);
+  await prepareFolder(sockets, account);
+  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, account, data);
+  await refuseLiving(data);
+
+  const words = [binaries.postgres, '-D', data, ...settingWords({ ...serverSettings(sockets), ...options.extra })];
+  const connection = embeddedConnection(options.dataDir);
+  let stopping = false;
+  let child = keep(words, account, log);
+  await answering(connection, () => child.exitCode !== null, log);
+
+  async function revive(): Promise<void> {
+    for (let attempt = 0; !stopping; attempt++) {
+      log.error({ attempt }, 'the database stopped unexpectedly; starting it again');
+      await sleep(Math.min(100 * 2 ** attempt, 5_000));
+      await refuseLiving(data).catch(() => {});
+      if (stopping) return;
+      child = keep(words, account, log);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const up = answering(connection, () => child.exitCode !== null, log);
+      if (await up.then(() => true, () => false)) {
+        child.once('exit', () => void revive());
+        if (child.exitCode === null) return;
+      }
+      child.stdin?.end();
+      await ended;
+    }
+  }
+  child.once('exit', () => void revive());
+
+  return {
+    connection,
+    async stop() {
+      stopping = true;
+      const ended = child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null;
+      child.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/** How the embedded database of a data folder is reached by its owner, while it runs. */
+export function embeddedConnection(dataDir: string): pg.ClientConfig {
+  return { host: socketFolder(dataDir), port: 5432, user: OWNER, database: DATABASE };
+}
+
+/** A socket's path may have some 100 characters (unix(7)), so a deep data folder gets one under the system's. */
+function socketFolder(dataDir: string): string {
+  const near = join(dataDir, 'run');
+  if (near.length < 80) return near;
+  return join(tmpdir(), `harmattan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
+function initialise(binaries: Binaries, account: Account, data: string): void {
+  const [program = '', ...words] = [
+    ...account.prefix,
+    binaries.initdb,
+    ...['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--data-checksums'],
+    ...(existsLocaleProvider(binaries) ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-ctype=C.UTF-8', '--lc-collate=C'] : ['--locale=C.UTF-8']),
+  ];
+  const run = spawnSync(program, words, { uid: account.uid, gid: account.gid, cwd: '/', encoding: 'utf8', env: environment() });
+  if (run.status !== 0) {
+    throw new SettingsError(`The database cannot be created in ${data}: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`);
+  }
+}
+
+/** The builtin locale provider came with PostgreSQL 17; PG_BIN may name an older one. */
+function existsLocaleProvider(binaries: Binaries): boolean {
+  const version = spawnSync(binaries.initdb, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return Number(/(\d+)/.exec(version)?.[1] ?? 0) >= 17;
+}
+
+/** Sized for a small machine beside one Node process; crash safety is never traded. */
+function serverSettings(sockets: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '80',
+    shared_buffers: '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '1GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_parallel_workers_per_gather: availableParallelism() > 2 ? '2' : '0',
+    idle_in_transaction_session_timeout: '60s',
+    // The log must hold no statement: statements hold personal values.
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+}
+
+function settingWords(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+}
+
+function keep(words: string[], account: Account, log: Logger): ChildProcess {
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'database', ...account.prefix, ...words], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    env: environment(),
+    // A session of its own: Ctrl-C reaches us alone, and we stop the database after draining.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin?.on('error', () => {});
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n')) if (line.trim()) log.debug({ part: 'postgres' }, line.replace(/^.*?(LOG|WARNING|ERROR|FATAL|PANIC): +/, '$1: '));
+  });
+  return child;
+}
+
+/** Waits while a killed server's PostgreSQL finishes its clean stop; refuses if it goes on living. */
+async function refuseLiving(data: string): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const pid = postmaster(data);
+    if (pid === null || !isRunning(pid)) return;
+    if (Date.now() > end) {
+      throw new SettingsError(`A PostgreSQL (process ${pid}) is still running on ${data}: stop it, then start again.`);
+    }
+    await sleep(50);
+  }
+}
+
+function postmaster(data: string): number | null {
+  try {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves once the database answers; makes our database inside the cluster if it is not there yet. */
+async function answering(connection: pg.ClientConfig, gone: () => boolean, log: Logger): Promise<void> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const client = new pg.Client({ ...connection, database: 'postgres' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+      if (!rowCount) await client.query(`create database ${DATABASE}`);
+      return;
+    } catch (error) {
+      if (gone()) throw new SettingsError('The database did not start; LOG_LEVEL=debug shows what PostgreSQL says.');
+      if (Date.now() > end) throw error;
+      log.trace('the database does not answer yet');
+      await sleep(30);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

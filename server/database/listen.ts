@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** Calls back for each notification on a channel; the answer stops listening. */
+export type Listen = (channel: string, heard: (payload: string) => void) => () => void;
+
+/**
+ * One connection that listens for every part of the server, and comes back by itself after a database restart.
+ * After each (re)connection every listener is called once with an empty payload: something may have been missed.
+ */
+export function createListener(connection: pg.ClientConfig, log: Logger): { listen: Listen; stop: () => Promise<void> } {
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    if (stopped) return;
+    const next = new pg.Client(connection);
+    next.on('notification', (message) => {
+      for (const heard of listeners.get(message.channel) ?? []) heard(message.payload ?? '');
+    });
+    next.on('error', () => {});
+    next.on('end', () => {
+      client = null;
+      if (!stopped) retry = setTimeout(() => void connect(), 500);
+    });
+    try {
+      await next.connect();
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      client = next;
+      for (const set of listeners.values()) for (const heard of set) heard('');
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'the listening connection failed; trying again');
+      await next.end().catch(() => {});
+    }
+  }
+
+  const listen: Listen = (channel, heard) => {
+    const set = listeners.get(channel) ?? new Set();
+    listeners.set(channel, set.add(heard));
+    if (set.size === 1) client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    return () => set.delete(heard);
+  };
+
+  const started = connect();
+  return {
+    listen,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await started;
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { SettingsError } from '../config.ts';
+import type { Logger } from '../log.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** One start at a time migrates; the others wait. Any number does, as long as it is ours alone. */
+const LOCK = 7_316_402_118;
+
+export interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
+
+/** The server's own tables: `server/<part>/sql/<4 digits>_<name>.sql`, in the order of their numbers. */
+export function serverMigrations(): Migration[] {
+  return read(globSync('server/*/sql/*.sql', { cwd: root }), /^(\d{4})_([a-z0-9_]+)\.sql$/);
+}
+
+/** The product's tables: `supabase/migrations/<14 digits>_<noun>.sql`. */
+export function productMigrations(): Migration[] {
+  return read(globSync('supabase/migrations/*.sql', { cwd: root }), /^(\d{14})_([a-z0-9_]+)\.sql$/);
+}
+
+function read(files: string[], form: RegExp): Migration[] {
+  const found = files.map((file) => {
+    const parts = form.exec(basename(file));
+    if (!parts?.[1] || !parts[2]) throw new SettingsError(`${file} is not named like a migration (${form.source}).`);
+    return { version: parts[1], name: parts[2], sql: readFileSync(join(root, file), 'utf8') };
+  });
+  found.sort((a, b) => a.version.localeCompare(b.version));
+  const twice = found.find((one, index) => found[index + 1]?.version === one.version);
+  if (twice) throw new SettingsError(`Two migrations share the version ${twice.version}.`);
+  return found;
+}
+
+/**
+ * Brings the database up to date: forward only, each file in one transaction with its bookkeeping row, so a
+ * killed run goes on where it stopped. Bookkeeping of the product's files is the Supabase CLI's table.
+ * @throws SettingsError when a file that ran has been changed or renamed, or the database is newer than this code.
+ */
+export async function migrate(
+  client: pg.Client | pg.PoolClient,
+  log: Logger,
+  options: { foreignSchema?: boolean } = {},
+): Promise<{ applied: number }> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await client.query(`
+      create schema if not exists platform;
+      create table if not exists platform.server_migrations (
+        version text primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (
+        version text primary key, statements text[], name text);`);
+    let applied = 0;
+    applied += await run(client, serverMigrations(), serverBook, log);
+    try {
+      applied += await run(client, productMigrations(), productBook, log);
+    } catch (error) {
+      // An acceptance run may bring a schema of its own whose names collide with ours: theirs is served then.
+      const taken = error instanceof pg.DatabaseError && ['42P07', '42710'].includes(error.code ?? '');
+      if (!options.foreignSchema || !taken) throw error;
+      log.warn('the schema holds tables of another product; the product tables were not created');
+    }
+    if (options.foreignSchema) await client.query('alter default privileges grant execute on functions to public');
+    if (applied > 0) await client.query(`notify pgrst, 'reload schema'`);
+    return { applied };
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+  }
+}
+
+interface Book {
+  applied: string;
+  record: (migration: Migration) => { text: string; values: unknown[] };
+}
+
+const serverBook: Book = {
+  applied: 'select version, name, checksum from platform.server_migrations',
+  record: (m) => ({
+    text: 'insert into platform.server_migrations (version, name, checksum) values ($1, $2, $3)',
+    values: [m.version, m.name, checksum(m.sql)],
+  }),
+};
+
+// The CLI keeps the statements, not a checksum: ours is the one statement, so comparing it is the checksum.
+const productBook: Book = {
+  applied: `select version, name, encode(sha256(convert_to(array_to_string(statements, ''), 'UTF8')), 'hex') as checksum
+    from supabase_migrations.schema_migrations`,
+  record: (m) => ({
+    text: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+    values: [m.version, m.name, m.sql],
+  }),
+};
+
+async function run(client: pg.Client | pg.PoolClient, files: Migration[], book: Book, log: Logger): Promise<number> {
+  const { rows } = await client.query<{ version: string; name: string; checksum: string }>(book.applied);
+  const known = new Map(rows.map((row) => [row.version, row]));
+  const newest = rows.map((row) => row.version).sort().at(-1) ?? '';
+  for (const row of rows) {
+    const file = files.find((one) => one.version === row.version);
+    if (!file) {
+      throw new SettingsError(`The database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`);
+    }
+    if (file.name !== row.name || checksum(file.sql) !== row.checksum) {
+      throw new SettingsError(`The migration ${row.version}_${row.name} was changed after it ran on this database: restore the file and add a new one.`);
+    }
+  }
+  let applied = 0;
+  for (const file of files) {
+    if (known.has(file.version)) continue;
+    if (file.version < newest) {
+      throw new SettingsError(`The migration ${file.version}_${file.name} is older than ${newest}, which already ran: give it a later version.`);
+    }
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = '10s'`);
+      await client.query(file.sql);
+      const record = book.record(file);
+      await client.query(record.text, record.values);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      if (error instanceof Error) error.message = `${file.version}_${file.name}: ${error.message}`;
+      throw error;
+    }
+    log.info({ migration: `${file.version}_${file.name}` }, 'migration applied');
+    applied += 1;
+  }
+  return applied;
+}

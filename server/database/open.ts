@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { type Config, SettingsError } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { ApiDatabase } from './driver.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { createListener, type Listen } from './listen.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase {
+  system: pg.Pool;
+  api: ApiDatabase;
+  listen: Listen;
+  close(): Promise<void>;
+}
+
+/** Starts or reaches the database, migrates it and opens the pools. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  let embedded: EmbeddedDatabase | undefined;
+  let owner: pg.ClientConfig;
+  if (config.databaseUrl) owner = { connectionString: config.databaseUrl };
+  else {
+    embedded = await startEmbedded(config, log);
+    owner = embedded.connection;
+  }
+  try {
+    const open = await openPools(owner, log, { foreignSchema: config.compatTest });
+    return {
+      ...open,
+      async close() {
+        await open.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/**
+ * Migrates the database of `owner` and opens the pools on it: one for the server itself, one whose login has no
+ * rights but to become a caller.
+ */
+export async function openPools(
+  owner: pg.ClientConfig,
+  log: Logger,
+  options: { foreignSchema?: boolean; apiConnections?: number } = {},
+): Promise<OpenDatabase> {
+  const login = await prepare(owner, log, options);
+  const system = new pg.Pool({ ...owner, max: 10, connectionTimeoutMillis: 8_000, application_name: 'harmattan' });
+  const pool = new pg.Pool({
+    ...owner,
+    ...login,
+    max: options.apiConnections ?? 20,
+    connectionTimeoutMillis: 8_000,
+    application_name: 'harmattan api',
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  for (const one of [system, pool]) one.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'an idle database connection broke'));
+  const listener = createListener({ ...owner, application_name: 'harmattan listen' }, log);
+  return {
+    system,
+    api: new ApiDatabase(pool),
+    listen: listener.listen,
+    async close() {
+      await listener.stop();
+      await Promise.all([system.end(), pool.end()]);
+    },
+  };
+}
+
+/** @returns how the API's login connects. */
+async function prepare(
+  owner: pg.ClientConfig,
+  log: Logger,
+  options: { foreignSchema?: boolean },
+): Promise<pg.ClientConfig> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 });
+  client.on('error', () => {});
+  await client.connect().catch((error: Error & { code?: string }) => {
+    throw new SettingsError(`The database cannot be reached (${error.code ?? error.message}): check DATABASE_URL.`);
+  });
+  try {
+    const { rows } = await client.query<{ version: number; rights: boolean; password: boolean }>(
+      `select current_setting('server_version_num')::int as version,
+        (select rolsuper or (rolbypassrls and rolcreaterole) from pg_roles where rolname = current_user) as rights`,
+    );
+    if ((rows[0]?.version ?? 0) < 150_000) throw new SettingsError('DATABASE_URL names a PostgreSQL older than 15: use 15 or newer.');
+    if (!rows[0]?.rights) {
+      throw new SettingsError('The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.');
+    }
+    await migrate(client, log, options);
+    return await apiLogin(client, owner);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Every process derives the same password for the API's login from the owner's, so that any number of them share
+ * one database and nothing needs to be stored. Where the owner needs none (a socket with trust), neither does it.
+ */
+async function apiLogin(client: pg.Client, owner: pg.ClientConfig): Promise<pg.ClientConfig> {
+  const url = owner.connectionString ? new URL(owner.connectionString) : null;
+  const secret = url ? decodeURIComponent(url.password) : '';
+  if (!secret) {
+    if (!url) return { user: 'authenticator' };
+    url.username = 'authenticator';
+    return { connectionString: url.href };
+  }
+  const password = createHmac('sha256', secret).update('harmattan api login').digest('base64url');
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await client.query(`alter role authenticator login noinherit password ${pg.escapeLiteral(password)}`);
+      break;
+    } catch (error) {
+      // XX000 «tuple concurrently updated»: another process sets the same password at this moment.
+      if (attempt > 4 || (error as { code?: string }).code !== 'XX000') throw error;
+    }
+  }
+  if (url) {
+    // On a pooler such as Supavisor the user is `name.project`; the suffix stays.
+    url.username = decodeURIComponent(url.username).replace(/^[^.]*/, 'authenticator');
+    url.password = password;
+  }
+  return { connectionString: url?.href };
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import type { Rows } from './driver.ts';
+
+interface Prepared {
+  text: string;
+  values?: readonly unknown[];
+  name?: string;
+}
+
+/** The part of pg's connection that speaks the extended protocol (lib/connection.js; not in its types). */
+interface Wire {
+  parse(message: { text: string; name?: string }): void;
+  bind(message: { statement?: string; values: readonly (string | Buffer | null)[] }): void;
+  describe(message: { type: 'P'; name?: string }): void;
+  execute(message: { rows?: number }): void;
+  close(message: { type: 'S'; name: string }): void;
+  sync(): void;
+  stream: { cork?(): void; uncork?(): void };
+}
+
+/** Statements known to be prepared on a connection, oldest first, with the column names they return. */
+const prepared = new WeakMap<object, Map<string, { text: string; fields: string[] }>>();
+const KEPT_PER_CONNECTION = 200;
+
+/**
+ * Two statements and one Sync: PostgreSQL runs them as one implicit transaction and answers both in one round
+ * trip. The first sets role and claims; only the second's rows are kept.
+ */
+export class PipelinedStatement implements pg.Submittable {
+  private readonly context: Required<Prepared>;
+  private readonly statement: Prepared;
+  private readonly done: (error: unknown, rows?: Rows) => void;
+  private readonly result: Rows = { rows: [], fields: [], command: '', rowCount: 0 };
+  private completed = 0;
+  private settled = false;
+  private known: Map<string, { text: string; fields: string[] }> = new Map();
+
+  constructor(context: Required<Prepared>, statement: Prepared, done: (error: unknown, rows?: Rows) => void) {
+    this.context = context;
+    this.statement = statement;
+    this.done = done;
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire;
+    this.known = prepared.get(wire) ?? new Map();
+    prepared.set(wire, this.known);
+    wire.stream.cork?.();
+    try {
+      this.send(wire, this.context, false);
+      this.send(wire, this.statement, true);
+    } catch (error) {
+      // A value that cannot be written (it was never sent): end the exchange and report it.
+      this.settle(error);
+    } finally {
+      wire.sync();
+      wire.stream.uncork?.();
+    }
+  }
+
+  private send(wire: Wire, part: Prepared, describe: boolean): void {
+    const name = part.name ?? '';
+    const ready = name ? this.known.get(name) : undefined;
+    if (ready && ready.text !== part.text) throw new Error(`Two statements share the name ${name}`);
+    const values = (part.values ?? []).map(asWireValue);
+    if (!ready) {
+      // After an error the name may or may not exist on the server: closing first is right in both cases.
+      if (name) wire.close({ type: 'S', name });
+      wire.parse({ text: part.text, name });
+    }
+    wire.bind({ statement: name, values });
+    if (describe && !ready) wire.describe({ type: 'P', name: '' });
+    wire.execute({ rows: 0 });
+  }
+
+  handleRowDescription(message: { fields: { name: string }[] }): void {
+    this.result.fields = message.fields.map((field) => field.name);
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    if (this.completed === 1) this.result.rows.push(message.fields);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.completed += 1;
+    const part = this.completed === 1 ? this.context : this.statement;
+    if (part.name) this.remember(part.name, part.text);
+    if (this.completed === 2) {
+      const [command = '', ...counts] = message.text.split(' ');
+      this.result.command = command;
+      this.result.rowCount = Number(counts.at(-1) ?? 0);
+    }
+  }
+
+  handleEmptyQuery(): void {
+    this.completed += 1;
+  }
+
+  handlePortalSuspended(): void {}
+
+  handleError(error: unknown): void {
+    const failed = this.completed === 0 ? this.context : this.statement;
+    if (failed.name) this.known.delete(failed.name);
+    this.settle(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.settle(null);
+  }
+
+  private remember(name: string, text: string): void {
+    const fields = this.known.get(name)?.fields ?? this.result.fields;
+    if (this.completed === 2 && this.known.has(name)) this.result.fields = fields;
+    this.known.delete(name);
+    this.known.set(name, { text, fields });
+    // The oldest name is forgotten; were it used again it would be closed and parsed anew.
+    if (this.known.size > KEPT_PER_CONNECTION) this.known.delete(this.known.keys().next().value ?? '');
+  }
+
+  private settle(error: unknown): void {
+    if (this.settled) return;
+    this.settled = true;
+    if (error) this.done(error);
+    else this.done(null, this.result);
+  }
+}
+
+function asWireValue(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  return JSON.stringify(value);
+}

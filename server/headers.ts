@@ -1,0 +1,79 @@
+import { createMiddleware } from 'hono/factory';
+import type { Config } from './config.ts';
+
+const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/realtime/v1'];
+export const isApi = (path: string) => API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/**
+ * The page's policy: nothing from elsewhere, no inline script but those whose hash the page was rendered with, no
+ * inline style, and no string becomes markup in the browser (Trusted Types).
+ */
+export function contentPolicy(scriptHashes: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ');
+}
+
+/** Headers every answer carries, whatever its route and status. */
+export function securityHeaders(config: Config) {
+  return createMiddleware(async (c, next) => {
+    await next();
+    const headers = c.res.headers;
+    const set = (name: string, value: string) => {
+      if (!headers.has(name)) headers.set(name, value);
+    };
+    set('content-security-policy', isApi(c.req.path) ? `default-src 'none'; frame-ancestors 'none'` : contentPolicy([]));
+    set('x-content-type-options', 'nosniff');
+    set('referrer-policy', 'strict-origin-when-cross-origin');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('cross-origin-resource-policy', 'same-origin');
+    set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    set('x-frame-options', 'DENY');
+    if (config.siteUrl.startsWith('https://')) set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
+    if (isApi(c.req.path)) set('cache-control', 'no-store');
+  });
+}
+
+const ALLOWED_HEADERS =
+  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert';
+const EXPOSED_HEADERS = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id';
+
+/** Pages of other origins may call the API only when the firm has listed them (SITE_URL, REDIRECT_URLS). */
+export function crossOrigin(config: Config) {
+  const allowed = new Set<string>();
+  for (const url of [config.siteUrl, ...config.redirectUrls]) {
+    if (URL.canParse(url)) allowed.add(new URL(url).origin);
+  }
+  return createMiddleware(async (c, next) => {
+    const origin = c.req.header('origin');
+    const granted = origin !== undefined && (config.compatTest || allowed.has(origin));
+    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+      if (granted) {
+        c.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
+        c.header('access-control-allow-headers', ALLOWED_HEADERS);
+        c.header('access-control-max-age', '600');
+        c.header('access-control-allow-origin', origin);
+      }
+      c.header('vary', 'Origin');
+      return c.body(null, 204);
+    }
+    await next();
+    if (granted) {
+      c.res.headers.set('access-control-allow-origin', origin);
+      c.res.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+    }
+    c.res.headers.append('vary', 'Origin');
+  });
+}

@@ -1,0 +1,52 @@
+import { startMailJobs } from './mail/mail-jobs.ts';
+import type { Services } from './services.ts';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (services: Services) => Promise<void>;
+}
+
+/** What the server does by itself. Every job may run in several processes at once. */
+const jobs: readonly Job[] = [
+  {
+    name: 'purge what was deleted 30 days ago',
+    everyMs: 60 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
+  },
+  {
+    name: 'forget expired codes, counters and sent mail',
+    everyMs: 10 * 60_000,
+    run: async ({ system }) => void (await system.query('select platform.sweep()')),
+  },
+];
+
+/** Runs each job at its pace, never twice at once in this process; a failing run is logged and tried again later. */
+export function startJobs(services: Services): { stop: () => Promise<void> } {
+  const running = new Set<Promise<void>>();
+  const mail = startMailJobs(services);
+  const timers = services.config.compatTest
+    ? []
+    : jobs.map((job) => {
+        let busy = false;
+        return setInterval(() => {
+          if (busy) return;
+          busy = true;
+          const run = job
+            .run(services)
+            .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed; it runs again later'))
+            .finally(() => {
+              busy = false;
+              running.delete(run);
+            });
+          running.add(run);
+        }, job.everyMs).unref();
+      });
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await mail.stop();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { type Config, SettingsError } from './config.ts';
+import { lockFolder } from './database/data-lock.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { loadKeys } from './keys.ts';
+import { startJobs } from './jobs.ts';
+import { createLog, type Logger } from './log.ts';
+import { pagesApp } from './pages/pages.ts';
+import { assertExposedTablesAreWalled } from './rest/walls.ts';
+import type { Services } from './services.ts';
+import { prepareSetupLink } from './setup-link.ts';
+
+export interface RunningServer {
+  services: Services;
+  url: string;
+  /** Where the first administrator signs up, while there is none. */
+  setupLink: string | null;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  log?: Logger;
+  /** Instead of starting or reaching the configured database. */
+  database?: OpenDatabase;
+  pages?: 'built' | 'dev' | 'none';
+  /** Runs after migrations, before the first request. */
+  prepare?: (services: Services) => Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+/**
+ * Starts the whole product in this process: database, API, jobs, pages.
+ * @throws SettingsError with a sentence for the operator.
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLog(config.logLevel);
+  const unlock = options.database || config.databaseUrl ? async () => {} : await takeFolder(config.dataDir);
+  let database: OpenDatabase | undefined;
+  try {
+    database = options.database ?? (await openDatabase(config, log));
+    const keys = await loadKeys(config, database.system);
+    const services: Services = { config, log, keys, clock: () => new Date(), ...database };
+    if (!config.compatTest) await assertExposedTablesAreWalled(services);
+    await options.prepare?.(services);
+    const setupLink = await prepareSetupLink(services);
+    let stopping = false;
+    const pages = await loadPages(services, options.pages ?? 'built');
+    const app = createApp(services, { isStopping: () => stopping, ...(pages && { pages }) });
+    const { server, port } = await listen(app.fetch, config);
+    const jobs = startJobs(services);
+    const opened = database;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      await drain(server);
+      await jobs.stop();
+      await opened.close();
+      await unlock();
+    };
+    const url = config.siteUrl.endsWith(':0') ? `http://localhost:${port}` : config.siteUrl;
+    return { services, url, setupLink, stop };
+  } catch (error) {
+    await database?.close().catch(() => {});
+    await unlock();
+    throw error;
+  }
+}
+
+async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
+  const { mkdir, chmod } = await import('node:fs/promises');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+  return lockFolder(dataDir);
+}
+
+async function loadPages(services: Services, kind: 'built' | 'dev' | 'none') {
+  if (kind === 'none') return null;
+  // Vite is loaded for development only.
+  if (kind === 'dev') return (await import('./pages/dev.ts')).devPagesApp(services);
+  return pagesApp(services);
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch,
+        port: config.port,
+        hostname: config.host,
+        // Slow clients: headers within 10 s, the whole request within 30 s.
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 },
+      },
+      (info: AddressInfo) => resolve({ server, port: info.port }),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(`Port ${config.port} is in use: stop what listens there, or set PORT to another.`)
+          : new SettingsError(`The server cannot listen on ${config.host}:${config.port} (${error.code}): check HOST and PORT.`),
+      );
+    });
+  });
+}
+
+/** Lets what is being answered finish, then closes what is left. */
+async function drain(server: ServerType): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createMiddleware } from 'hono/factory';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = /text|json|javascript|svg|manifest/;
+
+interface Asset {
+  file: string;
+  type: string;
+  etag: string;
+  forms: Map<string, Promise<Buffer<ArrayBuffer>>>;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Serves the built files: known at start, compressed once when first asked for, named files cached for good. */
+export function builtAssets(folder: string) {
+  const assets = new Map<string, Asset>();
+  for (const name of globSync('**/*', { cwd: folder })) {
+    const file = join(folder, name);
+    if (!statSync(file).isFile()) continue;
+    const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
+    assets.set(`/${name}`, { file, type: TYPES[extname(name)] ?? 'application/octet-stream', etag, forms: new Map() });
+  }
+
+  return createMiddleware(async (c, next) => {
+    const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined;
+    if (!asset) {
+      if (c.req.path.startsWith('/assets/')) return c.text('Not found', 404, { 'cache-control': 'no-store' });
+      return next();
+    }
+    // Files under /assets carry a hash of their content in the name.
+    const cache = c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate';
+    const headers = { etag: asset.etag, 'cache-control': cache, 'content-type': asset.type, vary: 'Accept-Encoding' };
+    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
+    const encoding = COMPRESSIBLE.test(asset.type) ? chooseEncoding(c.req.header('accept-encoding') ?? '') : '';
+    const body = await form(asset, encoding);
+    return c.body(c.req.method === 'HEAD' ? null : body, 200, {
+      ...headers,
+      'content-length': String(body.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  });
+}
+
+export function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : '';
+}
+
+/** @param quality brotli's 0–11: high for what is kept, low for what is made for one answer */
+export async function compress(text: Buffer | string, encoding: '' | 'br' | 'gzip', quality: number): Promise<Buffer<ArrayBuffer>> {
+  const input = Buffer.from(text);
+  if (encoding === 'br') return Buffer.from(await toBrotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  return encoding === 'gzip' ? Buffer.from(await toGzip(input)) : Buffer.from(input);
+}
+
+function form(asset: Asset, encoding: '' | 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  let made = asset.forms.get(encoding);
+  if (!made) {
+    made = compress(readFileSync(asset.file), encoding, 10);
+    asset.forms.set(encoding, made);
+  }
+  return made;
+}

@@ -1,0 +1,27 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { renderer } from './pages.ts';
+
+/** The same screens straight from the sources, with hot reload. Never in production: Vite needs a looser policy. */
+export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const render = renderer(services, () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>);
+  const app = new Hono<ServerEnv>();
+  app.all('*', async (c) => {
+    const { incoming, outgoing } = c.env;
+    const handled = await new Promise<boolean>((resolve) => {
+      outgoing.once('finish', () => resolve(true));
+      vite.middlewares(incoming as never, outgoing as never, () => resolve(false));
+    });
+    if (handled) return RESPONSE_ALREADY_SENT;
+    const response = await render(c.req.raw);
+    const headers = new Headers(response.headers);
+    headers.set('content-security-policy', `frame-ancestors 'none'`);
+    return new Response(response.body, { status: response.status, headers });
+  });
+  return app;
+}

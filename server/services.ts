@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { ApiDatabase } from './database/driver.ts';
+import type { Listen } from './database/listen.ts';
+import type { Keys } from './keys.ts';
+import type { Logger } from './log.ts';
+
+/** What every part of the server is given; nothing of it is global. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  /** The owner's pool: for the server's own tables and jobs, never for a caller's request. */
+  system: pg.Pool;
+  /** Runs statements as the caller, under row-level security. */
+  api: ApiDatabase;
+  keys: Keys;
+  clock: () => Date;
+  listen: Listen;
+}

@@ -1,0 +1,55 @@
+import { SettingsError, loadDotEnv, readConfig } from './config.ts';
+
+/** `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev). */
+async function main(): Promise<void> {
+  const demo = process.argv.includes('--demo');
+  const dev = process.argv.includes('--dev');
+  loadDotEnv();
+  const config = readConfig(process.env, { dataDir: demo ? 'demo-data' : 'data' });
+  process.env.NODE_ENV ??= dev ? 'development' : 'production';
+  if (!dev) await (await import('./pages/build.ts')).buildIfStale();
+  const { startServer } = await import('./main.ts');
+  const { createLog } = await import('./log.ts');
+  const log = createLog(config.logLevel);
+  let signIns: readonly string[] = [];
+  const server = await startServer(config, {
+    log,
+    pages: dev ? 'dev' : 'built',
+    ...(demo && {
+      prepare: async (services) => {
+        signIns = await (await import('./demo.ts')).seedDemoOnce(services);
+      },
+    }),
+  });
+
+  const lines = ['', `  Harmattan is open at  ${server.url}`];
+  if (server.setupLink) lines.push('', `  No administrator yet. Become the first one here (works once):`, `  ${server.setupLink}`);
+  if (signIns.length) lines.push('', '  Sign in as', ...signIns.map((line) => `  ${line}`));
+  lines.push('', `  Data  ${config.databaseUrl ? 'in the database of DATABASE_URL; keys in ' : ''}${config.dataDir}`);
+  if (!config.smtpUrl) lines.push('  Mail  kept in the outbox: read it in this log or under Admin, Mail (set SMTP_URL to send it)');
+  lines.push('  Stop  with Ctrl-C', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+
+  let asked = 0;
+  const stop = (): void => {
+    asked += 1;
+    if (asked > 1) process.exit(1);
+    process.stdout.write('\n  Stopping: finishing what is being answered …\n');
+    server.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
+}
+
+main().catch((error: unknown) => {
+  // A sentence for the operator; anything else is a fault of ours and shows where it happened.
+  console.error(error instanceof SettingsError ? `\n  ${error.message}\n` : error);
+  process.exit(1);
+});

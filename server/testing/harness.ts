@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { ApiDatabase } from '../database/driver.ts';
+import { type OpenDatabase, openPools } from '../database/open.ts';
+import { createLog } from '../log.ts';
+import { startServer } from '../main.ts';
+import type { Services } from '../services.ts';
+import { TEMPLATE } from './cluster.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+  name: string;
+}
+
+/** A database of its own for one test file, copied from the migrated one. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster(`create database ${name} template ${TEMPLATE}`);
+  const open = await openPools({ ...cluster, database: name }, createLog('silent'), { apiConnections: 12 });
+  return {
+    ...open,
+    name,
+    url: `postgresql://${cluster.user}@/${name}?host=${encodeURIComponent(cluster.host)}`,
+    async close() {
+      await open.close();
+      await onCluster(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Copying needs the source to be idle, so copies are made one after the other. */
+async function onCluster(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
+  await client.connect();
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await client.query(sql);
+        return;
+      } catch (error) {
+        if (attempt > 50 || (error as { code?: string }).code !== '55006') throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  password: string;
+  client: SupabaseClient;
+  accessToken: string;
+}
+
+export interface TestServer {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  system: pg.Pool;
+  api: ApiDatabase;
+  services: Services;
+  database: TestDatabase;
+  setupToken: string;
+  /** The official client, as a visitor. */
+  client(options?: { headers?: Record<string, string> }): SupabaseClient;
+  /** A confirmed person, signed in; `role` is the product role. */
+  newUser(options?: NewUser): Promise<TestUser>;
+  /** The mails to an address, oldest first, as they stand in the outbox. */
+  mails(to: string): Promise<{ subject: string; text_body: string; html_body: string; kind: string }[]>;
+  stop(): Promise<void>;
+}
+
+export interface NewUser {
+  role?: 'admin' | 'consultant' | 'compliance_officer' | 'client';
+  email?: string;
+  password?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+export const TEST_PASSWORD = 'Sahara-Wind-2026!';
+let knownHash: Promise<string> | undefined;
+
+/** The whole server in this process, on a free port and a database of its own. */
+export async function testServer(
+  environment: Record<string, string> = {},
+  options: { pages?: 'built' | 'none' } = {},
+): Promise<TestServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-data-'));
+  const setupToken = randomBytes(24).toString('base64url');
+  const config = readConfig({ LOG_LEVEL: 'silent', SETUP_TOKEN: setupToken, DATA_DIR: dataDir, ...environment, PORT: String(port) });
+  const database = await testDatabase();
+  const running = await startServer(config, { database, pages: options.pages ?? 'none' });
+  const { services } = running;
+  const url = `http://localhost:${port}`;
+  const client: TestServer['client'] = (extra) =>
+    createClient(url, services.keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      ...(extra?.headers && { global: { headers: extra.headers } }),
+    });
+  return {
+    url,
+    publishableKey: services.keys.publishableKey,
+    secretKey: services.keys.secretKey,
+    system: services.system,
+    api: services.api,
+    services,
+    database,
+    setupToken,
+    client,
+    async newUser(person = {}) {
+      const { id, email, password } = await insertPerson(services.system, person);
+      const own = client();
+      const { data, error } = await own.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return { id, email, password, client: own, accessToken: data.session.access_token };
+    },
+    async mails(to) {
+      const { rows } = await services.system.query(
+        'select subject, text_body, html_body, kind from platform.outbox where to_address = $1 order by created_at, id',
+        [to],
+      );
+      return rows;
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A confirmed person, written as the sign-up would. */
+export async function insertPerson(system: pg.Pool, person: NewUser): Promise<{ id: string; email: string; password: string }> {
+  const id = randomUUID();
+  const email = person.email ?? `${person.role ?? 'person'}-${id.slice(0, 8)}@example.org`;
+  const password = person.password ?? TEST_PASSWORD;
+  knownHash ??= hash(TEST_PASSWORD);
+  const encrypted = password === TEST_PASSWORD ? await knownHash : await hash(password);
+  const metadata = { first_name: person.firstName ?? 'Ada', last_name: person.lastName ?? 'Okafor' };
+  await system.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data) values ($1, $2, $3, now(), $4)`,
+    [id, email, encrypted, metadata],
+  );
+  await system.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, 'email')`,
+    [id, id, { sub: id, email, email_verified: true, ...metadata }],
+  );
+  if (person.role) await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, person.role]);
+  return { id, email, password };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. */
+export default defineConfig({
+  test: {
+    globals: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'docs/**/*.test.ts'],
+          globalSetup: ['server/testing/cluster.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
