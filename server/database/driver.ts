@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PipelinedStatement } from './pipelined-statement.ts';
 
@@ -125,7 +126,19 @@ function contextOf(
     calls.push(`set_config('${settingName(name)}',$${values.length},true)`);
   }
   const text = `select ${calls.join(',')}`;
-  return { text, values, name: `context_${settings.map(([name]) => name).join('_')}`.slice(0, 63) };
+  return { text, values, name: contextName(text) };
+}
+
+const contextNames = new Map<string, string>();
+
+/** PostgreSQL cuts names at 63 bytes, so the settings cannot be spelled out in it. There are few such texts. */
+function contextName(text: string): string {
+  let name = contextNames.get(text);
+  if (!name) {
+    name = `context_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    contextNames.set(text, name);
+  }
+  return name;
 }
 
 function settingName(name: string): string {
