@@ -110,7 +110,7 @@ export function useDeleteClient() {
   return useMutation(useOptimisticRemoval(clientKeys.lists, deleteClient));
 }
 
-async function deleteClient(id: string): Promise<void> {
+async function deleteClient(id: string): Promise<undefined> {
   await must(supabase().from('clients').delete().eq('id', id));
 }
 

@@ -167,7 +167,7 @@ export function useDeleteProject() {
   return useMutation(useOptimisticRemoval(projectKeys.lists, deleteProject));
 }
 
-async function deleteProject(id: string): Promise<void> {
+async function deleteProject(id: string): Promise<undefined> {
   await must(supabase().from('projects').delete().eq('id', id));
 }
 

@@ -148,7 +148,7 @@ export function without<Row extends Cursor>(data: Pages<Row>, id: string): Pages
 }
 
 /** The mutation options of a delete whose row leaves the lists at once and returns when the server refuses. */
-export function useOptimisticRemoval(lists: QueryKey, remove: (id: string) => Promise<void>) {
+export function useOptimisticRemoval(lists: QueryKey, remove: (id: string) => Promise<undefined>) {
   const cache = useQueryClient();
   return {
     mutationFn: remove,
@@ -158,7 +158,7 @@ export function useOptimisticRemoval(lists: QueryKey, remove: (id: string) => Pr
       return { putBack: removeFromLists(cache, lists, id) };
     },
     onError: (_error: Error, _id: string, context: { putBack: () => void } | undefined) => context?.putBack(),
-    onSuccess: (_nothing: void, id: string) => {
+    onSuccess: (_nothing: undefined, id: string) => {
       // Again, for a list that was loaded while the delete was on its way.
       removeFromLists(cache, lists, id);
       // Everything else that may show the record is asked for anew when it is next looked at.
