@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, phone, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('A consultant adds a client, finds it again, edits it, deletes it and brings it back', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/clients');
+  await page.getByRole('heading', { name: 'No clients yet' }).waitFor();
+
+  // Add: the button waits for the name.
+  await page.getByRole('button', { name: 'Add Client' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Client' });
+  const save = dialog.getByRole('button', { name: 'Add Client' });
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel('Company Name').fill('Ọlá Foods');
+  await dialog.getByLabel('Industry').fill('Agriculture');
+  await dialog.getByLabel('Contact Email').fill('not an address');
+  await save.click();
+  await dialog.getByText('Contact Email must look like name@example.org').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Contact Email').fill('hello@olafoods.example');
+  await dialog.getByLabel('Contact Email').press('Enter');
+  await toast(page, 'Client created successfully').waitFor();
+  await card(page, 'Ọlá Foods').waitFor();
+  await page.getByText('1 client', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+
+  // What was left empty is null, and the row is hers.
+  const { rows } = await server.system.query('select * from public.clients');
+  expect(rows).toMatchObject([
+    {
+      name: 'Ọlá Foods',
+      industry: 'Agriculture',
+      address: null,
+      description: null,
+      created_by: consultant.id,
+    },
+  ]);
+
+  // Find: the search is in the address, and survives a reload.
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('nobody');
+  await page.getByRole('heading', { name: 'No clients found' }).waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await card(page, 'Ọlá Foods').waitFor();
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('ỌLÁ');
+  await page.waitForURL('**/dashboard/clients?q=*');
+  await page.reload();
+  await card(page, 'Ọlá Foods').waitFor();
+
+  // View, and from there edit; Back closes.
+  await page.getByRole('button', { name: 'View Ọlá Foods' }).click();
+  const view = page.getByRole('dialog', { name: 'Ọlá Foods' });
+  await view.getByRole('link', { name: 'hello@olafoods.example' }).waitFor();
+  await view.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Client' });
+  await edit.getByLabel('Address').fill('12 Marina, Lagos');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Client updated successfully').waitFor();
+  await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
+
+  // Delete: one click, gone at once, and Undo brings it back unchanged.
+  await page.getByRole('button', { name: 'Delete Ọlá Foods' }).click();
+  await toast(page, 'Client deleted successfully').waitFor();
+  expect(await card(page, 'Ọlá Foods').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
+  await page.context().close();
+});
+
+test('What is typed for a new client survives a reload, and is hers alone', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  page.on('dialog', (warning) => void warning.accept());
+  await page.goto('/dashboard/clients?new=1');
+  await page.getByLabel('Company Name').fill('Half a name');
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Add Client' });
+  await dialog.getByText('We kept what you typed before.').waitFor();
+  expect(await dialog.getByLabel('Company Name').inputValue()).toBe('Half a name');
+
+  // Escape asks first; thrown away is thrown away.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+  await page.context().close();
+});
+
+test('The page of a client shows its facts, who sees it and what changed', async () => {
+  const guest = await server.newUser({
+    role: 'client',
+    firstName: 'Bello',
+    lastName: 'Musa',
+    email: 'bello@olafoods.example',
+  });
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/clients');
+  await card(page, 'Ọlá Foods').getByRole('link', { name: 'Ọlá Foods' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ọlá Foods' }).waitFor();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('changed Address').waitFor();
+  await page.getByText('12 Marina, Lagos').last().waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByLabel('Give access to').fill('nobody@olafoods.example');
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByText('No client account has this address', { exact: false }).waitFor();
+  await page.getByLabel('Give access to').fill(guest.email);
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByRole('list', { name: 'People with access' }).getByText('Bello Musa').waitFor();
+  await expectAccessible(page);
+
+  // The guest sees the client by name, and nothing to change.
+  const theirs = await visit(browser, server, { as: guest, size: phone });
+  await theirs.goto('/dashboard/clients');
+  await card(theirs, 'Ọlá Foods').waitFor();
+  expect(await theirs.getByRole('button', { name: /Add|Edit|Delete|Export/ }).count()).toBe(0);
+  expect(await theirs.getByText('12 Marina, Lagos').count()).toBe(0);
+
+  // Z16: taken off, their next look shows nothing.
+  await page.getByRole('button', { name: 'Take away access of Bello Musa' }).click();
+  await page.getByText('Nobody of this client has access yet.').waitFor();
+  await theirs.reload();
+  await theirs.getByRole('heading', { name: 'No clients yet' }).waitFor();
+  await page.context().close();
+  await theirs.context().close();
+});
+
+test('Nine hundred clients scroll lightly, and Back returns to the same place', async () => {
+  const busy = await server.newUser({ role: 'consultant' });
+  await server.system.query(
+    `insert into public.clients (name, industry, created_by, created_at)
+     select 'Client ' || lpad(n::text, 3, '0'), 'Energy', $1, now() - n * interval '1 hour' from generate_series(1, 900) n`,
+    [busy.id],
+  );
+  const page = await visit(browser, server, { as: busy });
+  await page.goto('/dashboard/clients');
+  await page.getByText('900 clients', { exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBeLessThanOrEqual(48);
+  for (
+    let tries = 0;
+    tries < 60 && (await page.getByText('Client 300', { exact: true }).count()) === 0;
+    tries++
+  ) {
+    await page.mouse.wheel(0, 4000);
+    await page.waitForTimeout(80);
+  }
+  const far = page.getByRole('link', { name: 'Client 300' });
+  await far.scrollIntoViewIfNeeded();
+  expect(await page.getByRole('article').count()).toBeLessThan(120);
+  await far.click();
+  await page.getByRole('heading', { level: 1, name: 'Client 300' }).waitFor();
+  await page.goBack();
+  await far.waitFor();
+  expect(await far.isVisible()).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await page.context().close();
+});
+
+test('The clients screen stands in every size and theme', async () => {
+  await lookAtEverySize(browser, server, 'clients', consultant, async (page) => {
+    await page.goto('/dashboard/clients');
+    await card(page, 'Ọlá Foods').waitFor();
+  });
+  await lookAtEverySize(browser, server, 'client-form', consultant, async (page) => {
+    await page.goto('/dashboard/clients?new=1');
+    await page.getByRole('dialog', { name: 'Add Client' }).waitFor();
+  });
+});

@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, phone, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+let colleague: TestUser;
+let guest: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  colleague = await server.newUser({ role: 'consultant', firstName: 'Sade', lastName: 'Cole' });
+  guest = await server.newUser({ role: 'client', firstName: 'Bello', lastName: 'Musa' });
+  const { data } = await consultant.client
+    .from('clients')
+    .insert({ name: 'Zuma Power', industry: 'Energy' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await consultant.client
+    .from('client_members')
+    .insert({ client_id: data.id, user_id: guest.id })
+    .throwOnError();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('A consultant starts a project for a client found by typing', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/projects');
+  await page.getByRole('heading', { name: 'No projects found' }).waitFor();
+  await page.getByRole('button', { name: 'New Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Project' });
+
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await dialog.getByText('Please fill in the project name and select a client').first().waitFor();
+  await dialog.getByLabel('Project Name').fill('  Tariff review campaign ');
+  await dialog.getByLabel('Client').fill('zum');
+  await page.getByRole('option', { name: /Zuma Power/ }).click();
+  for (const type of ['Public Affairs', 'Strategic Communication', 'Data Protection']) {
+    await dialog.getByLabel(type).click();
+  }
+  await dialog.getByLabel('Budget').fill('12500.5');
+  await dialog.getByLabel('Start Date').fill('2026-12-01');
+  await dialog.getByLabel('End Date').fill('2026-11-01');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await dialog.getByText('End Date must not be before Start Date').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('End Date').fill('2027-03-31');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Project created successfully').waitFor();
+
+  const made = card(page, 'Tariff review campaign');
+  for (const text of [
+    'Zuma Power',
+    'Energy',
+    'Pending',
+    '$12,500.50',
+    '1 Dec 2026 - 31 Mar 2027',
+    '+1 more',
+  ]) {
+    await made.getByText(text, { exact: true }).waitFor();
+  }
+  const { rows } = await server.system.query('select * from public.projects');
+  expect(rows).toMatchObject([
+    {
+      name: 'Tariff review campaign',
+      description: null,
+      status: 'pending',
+      currency: 'USD',
+      created_by: consultant.id,
+    },
+  ]);
+  await page.context().close();
+});
+
+test('She finds it by client and status, moves it along, and a move that needs a reason asks for one', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/projects?q=zuma');
+  await card(page, 'Tariff review campaign').waitFor();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Completed' }).click();
+  await page.getByRole('button', { name: 'Clear search and filter' }).click();
+  await card(page, 'Tariff review campaign').waitFor();
+  await page.getByRole('link', { name: 'View Tariff review campaign' }).click();
+
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('The project is now active').waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
+  expect(await ask.getByRole('button', { name: 'Cancel project' }).isDisabled()).toBe(true);
+  await ask.getByLabel('Reason').fill('The regulator withdrew the tariff');
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Cancel project' }).click();
+  await page.getByText('The project is now cancelled').waitFor();
+  await page.getByText('The regulator withdrew the tariff').first().waitFor();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('The tariff is back');
+  await page.getByRole('button', { name: 'Reopen project' }).click();
+  await page.getByText('The project is now active').last().waitFor();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Budget').fill('20000');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Project updated successfully').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('changed Budget').waitFor();
+  await page.getByText('The tariff is back').waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('She puts a colleague on the team, and the project opens for that colleague', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  const theirs = await visit(browser, server, { as: colleague });
+  await theirs.goto('/dashboard/projects');
+  await theirs.getByRole('heading', { name: 'No projects found' }).waitFor();
+
+  await page.goto('/dashboard/projects');
+  await card(page, 'Tariff review campaign')
+    .getByRole('link', { name: 'Tariff review campaign', exact: true })
+    .click();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByLabel('Add a colleague').fill('sade');
+  await page.getByRole('option', { name: 'Sade Cole' }).click();
+  await page.getByRole('button', { name: 'Add to team' }).click();
+  await page.getByRole('list', { name: 'Team' }).getByText('Sade Cole').waitFor();
+  await page.getByRole('list', { name: 'Client people with access' }).getByText('Bello Musa').waitFor();
+  await expectAccessible(page);
+
+  await theirs.reload();
+  await card(theirs, 'Tariff review campaign').waitFor();
+  // A member of the team edits, but does not delete what another created.
+  await theirs.getByRole('button', { name: 'Edit Tariff review campaign' }).waitFor();
+  expect(await theirs.getByRole('button', { name: 'Delete Tariff review campaign' }).count()).toBe(0);
+  await page.context().close();
+  await theirs.context().close();
+});
+
+test('The client sees the project without its budget, and nothing to change', async () => {
+  const page = await visit(browser, server, { as: guest, size: phone });
+  await page.goto('/dashboard/projects');
+  const seen = card(page, 'Tariff review campaign');
+  await seen.getByText('Active', { exact: true }).waitFor();
+  expect(await seen.getByText(/\$|Budget|Not specified/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /New|Edit|Delete|Export/ }).count()).toBe(0);
+  await seen.getByRole('link', { name: 'Tariff review campaign', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tariff review campaign' }).waitFor();
+  expect(await page.getByText(/20,000/).count()).toBe(0);
+  expect(await page.getByRole('tab').count()).toBe(0);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('A deleted client is named on its project, and Undo brings the link back', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/clients');
+  await page.getByRole('button', { name: 'Delete Zuma Power' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  const other = await visit(browser, server, { as: consultant });
+  await other.goto('/dashboard/projects');
+  await card(other, 'Tariff review campaign').getByText('(deleted)').waitFor();
+  await undo.click();
+  await page.getByText('Zuma Power is back').waitFor();
+  await other.reload();
+  await card(other, 'Tariff review campaign').waitFor();
+  expect(await other.getByText('(deleted)').count()).toBe(0);
+
+  await other.getByRole('button', { name: 'Delete Tariff review campaign' }).click();
+  await other.getByText('Project deleted successfully').waitFor();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await card(other, 'Tariff review campaign').waitFor();
+  await page.context().close();
+  await other.context().close();
+});
+
+test('The projects screens stand in every size and theme', async () => {
+  const { rows } = await server.system.query('select id from public.projects');
+  await lookAtEverySize(browser, server, 'projects', consultant, async (page) => {
+    await page.goto('/dashboard/projects');
+    await card(page, 'Tariff review campaign').waitFor();
+  });
+  await lookAtEverySize(browser, server, 'project', consultant, async (page) => {
+    await page.goto(`/dashboard/projects/${rows[0].id}`);
+    await page.getByRole('heading', { level: 1, name: 'Tariff review campaign' }).waitFor();
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestServer, TestUser } from '#server/testing/harness.ts';
+
+/** The screens every story is looked at on. */
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+export type Theme = 'light' | 'dark';
+
+/** Where pictures of the product are kept while the stories run; nothing is compared with them. */
+const pictures = process.env.PICTURES_DIR;
+
+/** The system's Chromium, kept from talking to anyone but the server under test. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+interface VisitOptions {
+  as?: TestUser;
+  size?: { width: number; height: number };
+  theme?: Theme;
+}
+
+/** A person at a browser of their own. With `as` they are signed in already. */
+export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: options.size ?? desk,
+    hasTouch: options.size === phone,
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  });
+  if (options.as) await carrySession(context, options.as);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Puts the person's session where the sign-in page would have left it, once. */
+async function carrySession(context: BrowserContext, person: TestUser): Promise<void> {
+  const { data } = await person.client.auth.getSession();
+  await context.addInitScript(
+    ([key, session]) => {
+      if (sessionStorage.getItem('carried')) return;
+      sessionStorage.setItem('carried', 'yes');
+      localStorage.setItem(key, session);
+    },
+    ['sb-localhost-auth-token', JSON.stringify(data.session)] as const,
+  );
+}
+
+/** axe finds nothing to complain about on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out at the side: the page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture of the page, when a folder for pictures is named. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png` });
+}
+
+/** Checks one address in every size and theme: no axe violation, no sideways scroll, one picture of each. */
+export async function lookAtEverySize(
+  browser: Browser,
+  server: TestServer,
+  name: string,
+  as: TestUser,
+  show: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const [sizeName, size] of Object.entries({ phone, desk })) {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await visit(browser, server, { as, size, theme });
+      await show(page);
+      await picture(page, `${name}-${sizeName}-${theme}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    }
+  }
+}

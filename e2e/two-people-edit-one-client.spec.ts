@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, openBrowser, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  admin = await server.newUser({ role: 'admin', firstName: 'Tunde', lastName: 'Bakare' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openedForEditing(person: TestUser, id: string): Promise<Page> {
+  const page = await visit(browser, server, { as: person });
+  await page.goto(`/dashboard/clients/${id}?edit=${id}`);
+  await page.getByRole('dialog', { name: 'Edit Client' }).waitFor();
+  return page;
+}
+
+async function newClient(name: string): Promise<string> {
+  const { data } = await consultant.client
+    .from('clients')
+    .insert({ name, industry: 'Energy' })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+test('Two people edit one client: the second is told who changed what, chooses, and nothing is lost', async () => {
+  const id = await newClient('Zuma Power');
+  const hers = await openedForEditing(consultant, id);
+  const his = await openedForEditing(admin, id);
+
+  await his.getByLabel('Industry').fill('Power distribution');
+  await his.getByLabel('Contact Phone').fill('+234 803 000 0000');
+  await his.getByRole('button', { name: 'Save Changes' }).click();
+  await his.getByText('Client updated successfully').waitFor();
+
+  await hers.getByLabel('Industry').fill('Renewables');
+  await hers.getByLabel('Address').fill('5 Zuma Road, Abuja');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+
+  const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await conflict.getByText('Tunde Bakare saved it', { exact: false }).waitFor();
+  const industry = conflict.getByRole('group', { name: 'Industry' });
+  await industry.getByLabel('Mine').waitFor();
+  await industry.getByText('Power distribution').waitFor();
+  // What only he changed is told, not asked.
+  await conflict.getByText('+234 803 000 0000').waitFor();
+  await expectAccessible(hers);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await hers.getByText('Client updated successfully').waitFor();
+
+  const { rows } = await server.system.query('select * from public.clients where id = $1', [id]);
+  expect(rows[0]).toMatchObject({
+    industry: 'Renewables',
+    address: '5 Zuma Road, Abuja',
+    contact_phone: '+234 803 000 0000',
+  });
+  await hers.context().close();
+  await his.context().close();
+});
+
+test('The second person can go back to the form with everything still in it, or take the other version', async () => {
+  const id = await newClient('Lekki Ports');
+  const hers = await openedForEditing(consultant, id);
+  await admin.client.from('clients').update({ industry: 'Shipping' }).eq('id', id).throwOnError();
+  await hers.getByLabel('Industry').fill('Logistics');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await conflict.getByRole('button', { name: 'Close' }).click();
+  await conflict.waitFor({ state: 'hidden' });
+  expect(await hers.getByLabel('Industry').inputValue()).toBe('Logistics');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await hers.getByText('Client updated successfully').waitFor();
+  const { rows } = await server.system.query('select industry from public.clients where id = $1', [id]);
+  expect(rows[0].industry).toBe('Shipping');
+  await hers.context().close();
+});
+
+test('Whoever edits a client that was deleted meanwhile is told, and keeps the words', async () => {
+  const id = await newClient('Short Lived');
+  const hers = await openedForEditing(consultant, id);
+  await hers.getByLabel('Description').fill('A long and careful note.');
+  await admin.client.from('clients').delete().eq('id', id).throwOnError();
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await hers
+    .getByText('Someone deleted this record while you were working on it', { exact: false })
+    .waitFor();
+  expect(await hers.getByLabel('Description').inputValue()).toBe('A long and careful note.');
+  await hers.context().close();
+});
+
+test('Only the team sees a client, and only its creator and administrators delete it', async () => {
+  const id = await newClient('Quiet Holdings');
+  const stranger = await server.newUser({ role: 'consultant' });
+  const officer = await server.newUser({ role: 'compliance_officer' });
+  const away = await visit(browser, server, { as: stranger });
+  await away.goto(`/dashboard/clients/${id}`);
+  await away.getByRole('heading', { name: 'Not found' }).waitFor();
+  const reading = await visit(browser, server, { as: officer });
+  await reading.goto(`/dashboard/clients/${id}`);
+  await reading.getByRole('heading', { level: 1, name: 'Quiet Holdings' }).waitFor();
+  expect(await reading.getByRole('button', { name: /Edit|Delete/ }).count()).toBe(0);
+  await away.context().close();
+  await reading.context().close();
+});
