@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { hasOperator, parseCondition, parseLogic } from './parse-filter.ts';
+import { parseOrder } from './parse-order.ts';
+import { decodeQuery, parseQuery } from './parse-query.ts';
+import { parseSelect } from './parse-select.ts';
+import { parsePrefer } from './prefer.ts';
+import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
+import { RestError } from './rest-error.ts';
+import { castType, ident } from './sql.ts';
+import { baseColumns, viewColumns } from './view-columns.ts';
+
+const refusal = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RestError) return `${error.status} ${error.code}`;
+    throw error;
+  }
+  return 'accepted';
+};
+
+test('A select reads as fields, embeds, hints, spreads, casts, paths and aggregates', () => {
+  expect(parseSelect('id, full name ,n:data->a->>0::int')).toEqual([
+    { kind: 'field', field: { name: 'id', path: [] } },
+    { kind: 'field', field: { name: 'full name', path: [] } },
+    {
+      kind: 'field',
+      alias: 'n',
+      cast: 'int',
+      field: { name: 'data', path: [{ arrow: '->', operand: 'a' }, { arrow: '->>', operand: 0 }] },
+    },
+  ]);
+  expect(parseSelect('c:clients!fk!inner(*,...owner!left(email))')).toEqual([
+    {
+      kind: 'embed',
+      relation: 'clients',
+      alias: 'c',
+      hint: 'fk',
+      join: 'inner',
+      spread: false,
+      items: [
+        { kind: 'field', field: { name: '*', path: [] } },
+        { kind: 'embed', relation: 'owner', join: 'left', spread: true, items: [{ kind: 'field', field: { name: 'email', path: [] } }] },
+      ],
+    },
+  ]);
+  expect(parseSelect('count(),a.sum()::int,"odd,\\"name"')).toHaveLength(3);
+  expect(parseSelect('')).toEqual([]);
+  expect(parseSelect('"a b":"c d"')).toHaveLength(1);
+});
+
+test('A select that is not one says where it broke', () => {
+  for (const text of ['a,', '(', 'a(b', 'a)', 'a::', 'a.drop()', 'a b(', '->x', 'a;b', "a'"]) {
+    expect([text, refusal(() => parseSelect(text))]).toEqual([text, '400 PGRST100']);
+  }
+});
+
+test('A condition reads as operator and value, quoted or not', () => {
+  expect(parseCondition('not.like(any).{a*,b}')).toEqual({
+    not: true,
+    operation: { kind: 'operator', operator: 'like', quantifier: 'any', value: '{a*,b}', pattern: true },
+  });
+  expect(parseCondition('in.("a,b",c,"d\\"e",)').operation).toEqual({ kind: 'in', values: ['a,b', 'c', 'd"e', ''] });
+  expect(parseCondition('in.()').operation).toEqual({ kind: 'in', values: [] });
+  expect(parseCondition('is.NULL').operation).toEqual({ kind: 'is', value: 'null' });
+  expect(parseCondition('wfts(english).a or b').operation).toEqual({
+    kind: 'search',
+    search: 'websearch_to_tsquery',
+    config: 'english',
+    value: 'a or b',
+  });
+  expect(parseCondition('eq.a.b,c)').operation).toMatchObject({ value: 'a.b,c)' });
+  for (const text of ['eq', 'noop.1', 'is.maybe', 'in.1', 'constructor.1', '__proto__.x', 'cs(any).{}', "fts(e'x).a", '']) {
+    expect([text, refusal(() => parseCondition(text))]).toEqual([text, '400 PGRST100']);
+  }
+});
+
+test('Conditions nest with and, or and not', () => {
+  expect(parseLogic('or', false, '(a.eq.1,not.and(b.is.null,c->>d.in.(x,"y)")),e.cs.{1,2})')).toMatchObject({
+    operator: 'or',
+    children: [
+      { kind: 'condition', field: { name: 'a' } },
+      { kind: 'logic', not: true, operator: 'and', children: [{}, { operation: { values: ['x', 'y)'] } }] },
+      { operation: { value: '{1,2}' } },
+    ],
+  });
+  for (const text of ['()', '(a.eq.1', 'a.eq.1', '(a.eq.1))', '(xor(a.eq.1))']) {
+    expect([text, refusal(() => parseLogic('or', false, text))]).toEqual([text, '400 PGRST100']);
+  }
+});
+
+test('Order, columns and windows are read for each resource', () => {
+  expect(parseOrder('a.desc.nullslast,b->>c.asc,rel(d).nullsfirst')).toEqual([
+    { field: { name: 'a', path: [] }, direction: 'desc', nulls: 'last' },
+    { field: { name: 'b', path: [{ arrow: '->>', operand: 'c' }] }, direction: 'asc' },
+    { relation: 'rel', field: { name: 'd', path: [] }, nulls: 'first' },
+  ]);
+  expect(refusal(() => parseOrder('a.sideways'))).toBe('400 PGRST100');
+  const query = parseQuery(decodeQuery('?select=*&x.order=a&x.limit=2&x.offset=1&limit=5&columns=%22a%22,b&on_conflict=c&x.not.or=(a.eq.1)'));
+  expect(query).toMatchObject({
+    orders: [{ path: ['x'] }],
+    windows: [{ path: ['x'], what: { limit: 2, offset: 1 } }, { path: [], what: { limit: 5, offset: 0 } }],
+    columns: ['a', 'b'],
+    onConflict: ['c'],
+    filters: [{ path: ['x'], what: { not: true } }],
+  });
+  expect(refusal(() => parseQuery([['limit', '-1']]))).toBe('416 PGRST103');
+  expect(refusal(() => parseQuery([['limit', '1;drop']]))).toBe('400 PGRST100');
+});
+
+test('Arguments of a function are told from filters by their operator', () => {
+  expect(hasOperator('eq.1')).toBe(true);
+  expect(hasOperator('fts(english).x')).toBe(true);
+  expect(hasOperator('not.is.null')).toBe(true);
+  expect(hasOperator('3.14')).toBe(false);
+  expect(parseQuery([['a', '5'], ['b', 'gt.5']], true)).toMatchObject({ args: [['a', '5']], filters: [{}] });
+});
+
+test('Q06: depth and length have an end', () => {
+  expect(refusal(() => parseSelect(`${'a('.repeat(20)}b${')'.repeat(20)}`))).toBe('400 PGRST100');
+  expect(refusal(() => parseLogic('or', false, `${'(or'.repeat(99)}(a.eq.1)${')'.repeat(99)}`))).toBe('400 PGRST100');
+  expect(refusal(() => parseCondition(`in.(${Array(10_000).fill('1').join(',')})`))).toBe('400 PGRST100');
+  expect(refusal(() => parseSelect(`a${'->b'.repeat(5000)}`))).toBe('400 PGRST100');
+});
+
+test('Q14: percent-encoding that is not UTF-8, and NUL, are refused', () => {
+  for (const text of ['a=%00', 'a=%ff', 'a=%c0%af', '%ZZ=1', 'a=%ed%a0%80']) {
+    expect([text, refusal(() => decodeQuery(text))]).toEqual([text, '400 PGRST100']);
+  }
+  expect(decodeQuery('a=%2520+b')).toEqual([['a', '%20 b']]);
+});
+
+test('Wishes are read once; the first wins', () => {
+  expect(parsePrefer('return=minimal, return=representation,count=exact, max-affected=3, timezone=Africa/Lagos, odd=1')).toEqual({
+    returning: 'minimal',
+    count: 'exact',
+    maxAffected: 3,
+    timezone: 'Africa/Lagos',
+    invalid: ['odd=1'],
+  });
+  expect(parsePrefer("constructor=1, __proto__=x, timezone='; drop").invalid).toHaveLength(3);
+});
+
+test('Ranges are joined, told and judged', () => {
+  const windows = [{ path: [], what: { limit: 10, offset: 5 } }];
+  applyRangeHeader(windows, '0-7');
+  expect(windows[0]?.what).toEqual({ limit: 3, offset: 5 });
+  expect(refusal(() => applyRangeHeader([], '5-1'))).toBe('416 PGRST103');
+  expect([contentRange(0, 9, null), contentRange(0, -1, 0), contentRange(0, -1, null)]).toEqual(['0-9/*', '*/0', '*/*']);
+  expect([rangeStatus(0, 9, null), rangeStatus(0, 9, 10), rangeStatus(0, 4, 10), rangeStatus(20, 19, 10)]).toEqual([200, 200, 206, 416]);
+});
+
+test('Names are quoted, casts are types and nothing else', () => {
+  expect(ident('a"b')).toBe('"a""b"');
+  expect(refusal(() => ident('a\0b'))).toBe('400 PGRST100');
+  expect(castType('TIMESTAMP with  time zone', true)).toBe('timestamp with time zone');
+  expect(castType('mood', false)).toBe('"mood"');
+  expect(refusal(() => castType('regclass', true))).toBe('400 42704');
+});
+
+test('A stored view tells where its columns come from, also through another view', () => {
+  const tree = (table: number, column: number): string =>
+    `({QUERY :commandType 1 :rtable ({RTE :alias {ALIAS :aliasname a\\}\\:targetList :colnames <>}}) :targetList ({TARGETENTRY :expr {VAR :varno 1 :resno 9} :resno 1 :resname odd\\(name :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk false} {TARGETENTRY :expr {X} :resno 2 :resorigtbl 0 :resorigcol 0 :resjunk false}) :override 0})`;
+  const first = viewColumns(tree(16400, 3));
+  expect(first).toEqual([{ position: 1, table: '16400', column: 3 }]);
+  const all = baseColumns(new Map([['500', first], ['600', viewColumns(tree(500, 1))]]));
+  expect(all.get('600')).toEqual([{ position: 1, table: '16400', column: 3 }]);
+});
