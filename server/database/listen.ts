@@ -13,6 +13,8 @@ export function createListener(connection: pg.ClientConfig, log: Logger): { list
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
+  /** One command after the other, as the connection wants it. */
+  let last: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
     if (stopped) return;
@@ -39,7 +41,10 @@ export function createListener(connection: pg.ClientConfig, log: Logger): { list
   const listen: Listen = (channel, heard) => {
     const set = listeners.get(channel) ?? new Set();
     listeners.set(channel, set.add(heard));
-    if (set.size === 1) client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    if (set.size === 1 && client) {
+      const open = client;
+      last = last.then(() => open.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(() => {});
+    }
     return () => set.delete(heard);
   };
 

@@ -56,8 +56,9 @@ export async function openPools(
     connectionTimeoutMillis: 8_000,
     application_name: 'harmattan api',
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  for (const one of [system, pool]) one.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'an idle database connection broke'));
+  // A connection that breaks, idle or in use, is replaced at its next use; unheard, its error would end the process.
+  const broke = (error: Error & { code?: string }) => log.debug({ code: error.code }, 'a database connection broke');
+  for (const one of [system, pool]) one.on('error', broke).on('connect', (client) => void client.on('error', broke));
   const listener = createListener({ ...owner, application_name: 'harmattan listen' }, log);
   return {
     system,

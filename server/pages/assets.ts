@@ -48,13 +48,15 @@ export function builtAssets(folder: string) {
     // Files under /assets carry a hash of their content in the name.
     const cache = c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate';
     const headers = { etag: asset.etag, 'cache-control': cache, 'content-type': asset.type, vary: 'Accept-Encoding' };
-    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
+    if (c.req.header('if-none-match') === asset.etag) return new Response(null, { status: 304, headers });
     const encoding = COMPRESSIBLE.test(asset.type) ? chooseEncoding(c.req.header('accept-encoding') ?? '') : '';
     const body = await form(asset, encoding);
-    return c.body(c.req.method === 'HEAD' ? null : body, 200, {
-      ...headers,
-      'content-length': String(body.length),
-      ...(encoding && { 'content-encoding': encoding }),
+    return new Response(c.req.method === 'HEAD' ? null : body, {
+      headers: {
+        ...headers,
+        'content-length': String(body.length),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
     });
   });
 }
