@@ -68,6 +68,16 @@ begin
   return private.has_any_role('admin', 'consultant');
 end $$;
 
+-- For functions only administrators may call: says no, and says so when a second factor is all that is missing.
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    raise exception '%', case when private.session_is_strong() then 'Only an administrator may do this.'
+      else 'Use your second factor first: this needs an administrator signed in with it.' end using errcode = '42501';
+  end if;
+end $$;
+
 -- The service key and the system itself carry no person.
 create function private.is_system() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -44,10 +44,7 @@ create trigger keep_one_admin before delete on public.user_roles
 create function private.require_admin_over(_user_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.has_role('admin') then
-    raise exception 'Only an administrator may do this.' using errcode = '42501',
-      hint = case when not private.session_is_strong() then 'Sign in with your second factor first.' end;
-  end if;
+  perform private.require_admin();
   if _user_id is null then
     raise exception 'Name the person: _user_id is missing.' using errcode = '22004';
   end if;
@@ -73,9 +70,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin_over(_user_id);
   perform from public.user_roles r where r.role = 'admin' order by r.id for update;
-  if not private.has_role('admin') then -- meanwhile removed by the very person being removed
-    raise exception 'Only an administrator may do this.' using errcode = '42501';
-  end if;
+  perform private.require_admin(); -- meanwhile removed by the very person being removed
   delete from public.user_roles r where r.user_id = _user_id and r.role = _role;
   return jsonb_build_object('status', 'revoked');
 end $$;

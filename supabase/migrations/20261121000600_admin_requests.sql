@@ -94,10 +94,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.admin_requests;
 begin
-  if not private.has_role('admin') then
-    raise exception 'Only an administrator may do this.' using errcode = '42501',
-      hint = case when not private.session_is_strong() then 'Sign in with your second factor first.' end;
-  end if;
+  perform private.require_admin();
   if _approve is null then
     raise exception 'Say whether the request is approved: _approve is missing.' using errcode = '22004';
   end if;

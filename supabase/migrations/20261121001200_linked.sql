@@ -27,3 +27,15 @@ create view public.linked_clients with (security_invoker = true) as select * fro
 create view public.linked_projects with (security_invoker = true) as select * from private.linked_projects();
 -- Read only; for everyone who is no client's person they are simply empty.
 grant select on public.linked_clients, public.linked_projects to authenticated;
+
+-- Without a trigger PostgreSQL would call a write to such a view impossible (55000) before asking for the grant;
+-- with one it asks first, and the answer is the plain refusal every other table gives.
+create function private.refuse_write() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'This list is for reading only.' using errcode = '42501';
+end $$;
+create trigger read_only instead of insert or update or delete on public.linked_clients
+  for each row execute function private.refuse_write();
+create trigger read_only instead of insert or update or delete on public.linked_projects
+  for each row execute function private.refuse_write();

@@ -36,9 +36,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted text := private.like_pattern(_term);
 begin
-  if not private.has_role('admin') then
-    raise exception 'Only an administrator may do this.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
     select u.id, u.email::text,
       coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),

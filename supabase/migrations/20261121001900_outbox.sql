@@ -8,9 +8,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.has_role('admin') then
-    raise exception 'Only an administrator may do this.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   if to_regclass('platform.outbox') is null then
     return;
   end if;

@@ -18,6 +18,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
+const UNLEAD = `with started as (update public.projects set created_by = null where name = 'New' returning id)
+  delete from public.project_members where project_id in (select id from started)`;
+
 test('Z01 everyone may do over HTTP exactly what the matrix says', { timeout: 90_000 }, async () => {
   const wrong: string[] = [];
   for (const cell of cells()) {
@@ -33,26 +36,28 @@ async function tryOverHttp({ table, actor, verb, scope }: Cell): Promise<Outcome
   const around = world.surroundings[actor];
   const key = around.key(table, scope);
   const from = clients[actor].from(table);
-  if (verb === 'insert' && table === 'profiles') await server.system.query('delete from public.profiles where user_id = $1', [key.user_id]);
+  if (verb === 'insert' && table === 'profiles' && scope === 'own') await server.system.query('delete from public.profiles where user_id = $1', [key.user_id]);
   if (verb === 'insert') {
     const { error, status } = await from.insert(around.body(table, scope));
-    return error ? refused(error, status, actor, table) : 'y';
+    if (error) return refused(error, status, actor);
+    // Whoever starts a project leads it, which would open later cells; here everyone stays the member they were.
+    if (table === 'projects') await server.system.query(UNLEAD);
+    return 'y';
   }
   if (verb === 'delete') {
     const { error, status } = await from.delete().match(key);
-    if (error) return refused(error, status, actor, table);
+    if (error) return refused(error, status, actor);
     return (await isThere(table, key)) ? '0' : 'y';
   }
   const { data, error, status } =
     verb === 'read' ? await from.select('*').match(key) : await from.update(patches[table] ?? {}).match(key).select();
-  if (error) return refused(error, status, actor, table);
+  if (error) return refused(error, status, actor);
   return data?.length ? 'y' : '0';
 }
 
-/** A refusal says 42501, as 401 to a visitor and 403 to everyone else; a read-only view refuses writes in its own way. */
-function refused(error: { code: string }, status: number, actor: Actor, table: string): Outcome | string {
+/** A refusal says 42501, as 401 to a visitor and 403 to everyone else. */
+function refused(error: { code: string }, status: number, actor: Actor): Outcome | string {
   if (error.code === '42501' && status === (actor === 'A' ? 401 : 403)) return 'x';
-  if (table.startsWith('linked_') && status >= 400 && status < 500) return 'x';
   return `${error.code} (${status})`;
 }
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exposedFunctions, exposedTables, exposedViews } from '#server/rest/exposed.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+
+let db: TestDatabase;
+const list = async (sql: string) => (await db.system.query<{ name: string }>(sql)).rows.map((row) => row.name);
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+test('Z02 every table of the public and private schemas has row security, enabled and forced', async () => {
+  const open = await list(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and c.relforcerowsecurity)`);
+  expect(open).toEqual([]);
+});
+
+test('Z02 every public table is exposed on purpose and has at least one policy', async () => {
+  const tables = await list(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+  expect(tables.sort()).toEqual([...exposedTables].sort());
+  const views = await list(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`);
+  expect(views.sort()).toEqual([...exposedViews].sort());
+  const withPolicy = await list(`select distinct tablename as name from pg_policies where schemaname = 'public'`);
+  expect(withPolicy.sort()).toEqual(tables.sort());
+});
+
+test('Z02 a visitor holds no grant on any product table or function, and no policy names a visitor', async () => {
+  const granted = await list(`
+    select table_name || ' ' || privilege_type as name from information_schema.role_table_grants
+    where table_schema in ('public', 'private') and grantee in ('anon', 'PUBLIC')
+    union all
+    select p.oid::regprocedure::text from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')`);
+  expect(granted).toEqual([]);
+  expect(await list(`select policyname as name from pg_policies where roles && '{anon,public}'::name[] and schemaname = 'public'`)).toEqual([]);
+});
+
+test('one policy per table and verb, so that who may do what is read in one place', async () => {
+  expect(
+    await list(`select tablename || ' ' || cmd as name from pg_policies where schemaname = 'public'
+      group by tablename, cmd having count(*) > 1 or cmd = 'ALL'`),
+  ).toEqual([]);
+});
+
+test('Z03 views run as the caller; definer functions fix their search path and are closed to PUBLIC', async () => {
+  expect(
+    await list(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions @> array['security_invoker=true'], false)`),
+  ).toEqual([]);
+  expect(
+    await list(`select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and (
+        not exists (select from unnest(p.proconfig) setting where setting = 'search_path=""')
+        or exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0))`),
+  ).toEqual([]);
+});
+
+test('every public function is exposed on purpose and open to signed-in people only', async () => {
+  const functions = await list(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  expect(functions.sort()).toEqual([...exposedFunctions].sort());
+  const closed = await list(`select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and not has_function_privilege('authenticated', oid, 'execute')`);
+  expect(closed).toEqual([]);
+});
+
+test('policies ask once per statement: every function call in a policy is wrapped in a select', async () => {
+  const { rows } = await db.system.query<{ tablename: string; policyname: string; body: string }>(
+    `select tablename, policyname, concat_ws(' ', qual, with_check) as body from pg_policies where schemaname = 'public'`,
+  );
+  const bare = rows.filter(({ body }) => {
+    // pg_get_expr prints a wrapped call as «( SELECT private.f() AS f)».
+    const left = body.replace(/SELECT (private|auth)\.\w+\(/g, 'wrapped(');
+    return /\b(private|auth|current_setting)\.?\w*\(/.test(left);
+  });
+  expect(bare.map(({ tablename, policyname }) => `${tablename}: ${policyname}`)).toEqual([]);
+});
+
+test('every foreign key is served by an index that begins with its columns', async () => {
+  expect(
+    await list(`
+      select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+      where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (
+          select from pg_index i
+          where i.indrelid = k.conrelid
+            and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey::int2[])`),
+  ).toEqual([]);
+});
+
+test('nobody who comes through the API can set ids, times, authorship or deletion by an update', async () => {
+  expect(
+    await list(`
+      select table_name || '.' || column_name as name from information_schema.column_privileges
+      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE'
+        and (column_name in ('id', 'created_at', 'created_by', 'deleted_at', 'deleted_by', 'role', 'approval_status')
+          or column_name in ('user_id', 'updated_at') and table_name <> 'profiles')`),
+  ).toEqual([]);
+});
