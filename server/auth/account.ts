@@ -141,7 +141,7 @@ export const reauthenticate: Verb = (auth) => async (c) => {
   await auth.limits.take('mails', networkOf(clientOf(c).address));
   const code = newOneTimeCode(me.person.id);
   await inTransaction(auth.system, async (tx) => {
-    await tx.query('select auth.issue_token($1, $2, $1::text, $3, null)', [me.person.id, 'reauthentication', code.codeHash]);
+    await tx.query(`select auth.issue_token($1, 'reauthentication', $2, $3, null)`, [me.person.id, me.person.id, code.codeHash]);
     await tx.query('update auth.users set reauthentication_sent_at = now() where id = $1', [me.person.id]);
     await enqueueMail(tx, { kind: 'reauthenticate', to: email, data: { code: code.code } });
   });

@@ -32,7 +32,6 @@ export function authApp(services: Services): Hono<ServerEnv> {
     c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'an auth request failed');
     return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'));
   });
-  app.notFound((c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
   app.use(async (c, next) => {
     await next();
     echoVersion(c);
@@ -77,5 +76,6 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.delete('/factors/:id', closed.removeFactor(auth));
   app.post('/invite', closed.adminSurface(auth));
   app.all('/admin/*', closed.adminSurface(auth));
+  app.all('*', (c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
   return app;
 }

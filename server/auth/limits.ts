@@ -49,8 +49,6 @@ export function createLimits(services: Pick<Services, 'config' | 'system'>): Lim
         keyPrefix: name,
         points,
         duration,
-        // Whoever is far over is turned away without asking the database; not where a success gives back.
-        inMemoryBlockOnConsumed: name === 'account' || name === 'spray' ? 0 : points + 1,
       }),
     ]),
   );

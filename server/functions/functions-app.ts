@@ -8,6 +8,7 @@ import { FunctionError, type ServerFunction } from './define-function.ts';
 import { functions } from './list.ts';
 
 const BODY_BYTES = 1_048_576;
+const unknown = { code: 'not_found', message: 'There is no such function' };
 
 /** functions/v1: who calls, may they, what do they send, run, answer. */
 export function functionsApp(services: Services): Hono<ServerEnv> {
@@ -21,7 +22,6 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'a function failed');
     return refusal(c, 500, { code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` });
   });
-  app.notFound((c) => refusal(c, 404, { code: 'not_found', message: 'There is no such function' }));
   app.use(
     bodyLimit({
       maxSize: BODY_BYTES,
@@ -40,7 +40,7 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
       return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
     }
     const definition = byName.get(c.req.param('name'));
-    if (!definition) return c.notFound();
+    if (!definition) return refusal(c, 404, unknown);
     if (!(await mayCall(services, caller, definition))) {
       return refusal(c, 403, { code: 'forbidden', message: 'Your role does not allow this' });
     }
@@ -49,6 +49,7 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     const result = await definition.run(input, { person, caller, services, log: c.get('log').child({ function: definition.name }) });
     return c.json(definition.output.parse(result) as object);
   });
+  app.all('*', (c) => refusal(c, 404, unknown));
   return app;
 }
 

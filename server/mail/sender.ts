@@ -50,7 +50,7 @@ export function createDelivery(services: Pick<Services, 'config' | 'log'>): { de
  * Sends one waiting mail, if there is one. Any number of processes may do so at once: each mail is taken by one.
  * @returns whether there was one.
  */
-export async function sendOne(services: Services, delivery: { deliver: Deliver; keepsBodies: boolean }): Promise<boolean> {
+export async function sendOne(services: Pick<Services, 'system' | 'config' | 'log'>, delivery: { deliver: Deliver; keepsBodies: boolean }): Promise<boolean> {
   const taken = await services.system.query<Waiting>(
     `update platform.outbox set attempts = attempts + 1, next_try_at = now() + interval '${LEASE}' where id = (
        select id from platform.outbox where sent_at is null and next_try_at <= now() and attempts < ${TRIES}

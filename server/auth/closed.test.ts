@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { call, post } from './testing.ts';
+
+let server: TestServer;
+let person: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  person = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const ID = '6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11';
+
+test.each([
+  ['POST', '/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled'],
+  ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['GET', '/callback?code=x&state=y', undefined, 400, 'bad_oauth_state'],
+  ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }, 400, 'provider_disabled'],
+  ['POST', '/token?grant_type=web3', {}, 400, 'invalid_credentials'],
+  ['POST', '/signup', {}, 422, 'anonymous_provider_disabled'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 401, 'no_authorization'],
+  ['POST', '/factors', { factor_type: 'totp' }, 401, 'no_authorization'],
+  ['GET', '/nothing', undefined, 404, 'validation_failed'],
+] as const)('A37: a visitor’s %s %s is answered as when it is off', async (method, path, body, status, code) => {
+  const answer = await call(server, method, path, { body });
+  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+  expect(answer.headers.get('x-sb-error-code')).toBe(code);
+});
+
+test.each([
+  ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
+  ['DELETE', `/user/identities/${ID}`, undefined, 422, 'identity_not_found'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'validation_failed'],
+  ['POST', '/factors', { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
+  ['POST', `/factors/${ID}/challenge`, {}, 422, 'mfa_totp_verify_not_enabled'],
+  ['POST', `/factors/${ID}/verify`, {}, 422, 'mfa_totp_verify_not_enabled'],
+  ['DELETE', `/factors/${ID}`, undefined, 404, 'mfa_factor_not_found'],
+] as const)('a person’s %s %s is answered as when it is off', async (method, path, body, status, code) => {
+  const answer = await call(server, method, path, { body, bearer: person.accessToken });
+  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+});
+
+test('A40: the admin surface is closed to people and to the publishable key', async () => {
+  for (const [method, path] of [['GET', '/admin/users'], ['DELETE', `/admin/users/${ID}`], ['GET', '/admin/users/..%2Fusers'], ['POST', '/admin/generate_link'], ['POST', '/invite']] as const) {
+    for (const bearer of [person.accessToken, server.publishableKey]) {
+      const answer = await call(server, method, path, { bearer });
+      expect([401, 403]).toContain(answer.status);
+    }
+  }
+  const odd = await call(server, 'GET', '/admin/users/..%2Fusers', { bearer: server.secretKey });
+  expect([odd.status, odd.body.error_code]).toEqual([404, 'validation_failed']);
+});
+
+test('errors come in the form the client asked for', async () => {
+  const old = await post(server, '/verify', {});
+  expect(old.body).toEqual({ code: 400, error_code: 'validation_failed', msg: 'Verify requires a verification type' });
+  const fresh = await post(server, '/verify', {}, { 'x-supabase-api-version': '2024-01-01' });
+  expect(fresh.body).toEqual({ code: 'validation_failed', message: 'Verify requires a verification type' });
+  expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+});
+
+test('settings and health tell what is on', async () => {
+  const settings = (await call(server, 'GET', '/settings')).body;
+  expect(settings).toMatchObject({ disable_signup: false, mailer_autoconfirm: false, saml_enabled: false });
+  expect(settings.external).toMatchObject({ email: true, google: false, phone: false });
+  expect((await call(server, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' });
+  const jwks = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);
+  expect((await jwks.json()).keys.length).toBeGreaterThan(0);
+});

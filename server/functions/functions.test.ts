@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailTo, post } from '../auth/testing.ts';
+import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
+});
+afterAll(() => server.stop());
+
+const invoke = (name: string, body: unknown, bearer?: string) =>
+  fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: server.publishableKey, 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+test('an administrator invites a consultant, who chooses a password and starts with the role', async () => {
+  const { data, error } = await admin.client.functions.invoke('invite-person', {
+    body: { email: 'Musa@Example.org', firstName: 'Musa', lastName: 'Ibrahim', role: 'consultant' },
+  });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ email: 'musa@example.org', status: 'invited' });
+  const mail = await mailTo(server, 'musa@example.org', 'invite');
+  expect(mail.text).toContain('Ngozi Ade');
+  const answer = await fetch(mail.link, { redirect: 'manual' });
+  const target = new URL(answer.headers.get('location') ?? '');
+  expect(target.pathname + target.search).toBe('/auth?mode=set-password');
+  const fragment = new URLSearchParams(target.hash.slice(1));
+  expect(fragment.get('type')).toBe('invite');
+  const musa = server.client();
+  await musa.auth.setSession({ access_token: fragment.get('access_token') ?? '', refresh_token: fragment.get('refresh_token') ?? '' });
+  expect((await musa.auth.updateUser({ password: 'Kaduna-Bridge-77' })).error).toBeNull();
+  const { data: roles } = await musa.from('user_roles').select('role');
+  expect(roles).toEqual([{ role: 'consultant' }]);
+  expect((await server.client().auth.signInWithPassword({ email: 'musa@example.org', password: 'Kaduna-Bridge-77' })).error).toBeNull();
+  const { rows } = await server.system.query('select granted_by from public.user_roles where user_id = $1', [data.id]);
+  expect(rows[0].granted_by).toBe(admin.id);
+});
+
+test('an open invitation is sent again, and the older link dies', async () => {
+  const { data } = await admin.client.functions.invoke('invite-person', { body: { email: 'later@example.org' } });
+  const old = await mailTo(server, 'later@example.org', 'invite');
+  expect((await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).error).toBeNull();
+  const fresh = await mailTo(server, 'later@example.org', 'invite', 2);
+  expect((await post(server, '/verify', { type: 'invite', token_hash: old.token })).status).toBe(403);
+  expect((await post(server, '/verify', { type: 'invite', token_hash: fresh.token })).status).toBe(200);
+  expect((await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).response?.status).toBe(404);
+});
+
+test('an invitation for a known address, a bad address or an unknown role is refused with the field named', async () => {
+  const known = await server.newUser();
+  const bearer = admin.accessToken;
+  const taken = await invoke('invite-person', { email: known.email }, bearer);
+  expect(taken.status).toBe(409);
+  expect(await taken.json()).toMatchObject({ code: 'email_exists', field: 'email' });
+  for (const [body, field] of [
+    [{ email: 'nobody' }, 'email'],
+    [{ email: ['a@example.org'] }, 'email'],
+    [{ email: 'a@example.org', role: 'emperor' }, 'role'],
+    [{ email: 'a@example.org', firstName: 'x'.repeat(101) }, 'firstName'],
+    [{}, 'email'],
+  ] as const) {
+    const answer = await invoke('invite-person', body, bearer);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field });
+  }
+  expect((await invoke('invite-person', '{', bearer)).status).toBe(400);
+});
+
+test('F01, F19: a visitor, a person without the role and an unknown name are refused', async () => {
+  expect((await invoke('invite-person', { email: 'a@example.org' })).status).toBe(401);
+  expect((await invoke('invite-person', { email: 'a@example.org' }, server.publishableKey)).status).toBe(401);
+  expect((await invoke('nothing', {})).status).toBe(401);
+  for (const role of ['consultant', 'compliance_officer', 'client', undefined] as const) {
+    const person = await server.newUser(role ? { role } : {});
+    expect((await invoke('invite-person', { email: 'a@example.org' }, person.accessToken)).status).toBe(403);
+  }
+  expect((await invoke('nothing', {}, admin.accessToken)).status).toBe(404);
+  expect((await invoke('..%2Finvite-person', {}, admin.accessToken)).status).toBe(404);
+});
+
+test('F18: another site’s page gets no leave to call', async () => {
+  const preflight = (origin: string) =>
+    fetch(`${server.url}/functions/v1/invite-person`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  const own = await preflight(server.url);
+  expect(own.headers.get('access-control-allow-origin')).toBe(server.url);
+  for (const header of ['authorization', 'apikey', 'x-client-info', 'content-type', 'x-region', 'x-retry-count']) {
+    expect(own.headers.get('access-control-allow-headers')).toContain(header);
+  }
+});
