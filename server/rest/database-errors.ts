@@ -108,6 +108,8 @@ export function statusOf(code: string, message: string, { anonymous, verbatim }:
 
 /** In production a sentence for people: no values of others' rows, no names of what is hidden. */
 function wording({ code, message, constraint }: Refusal, status: number): string {
+  // A sentence that our own SQL raised is meant to be read.
+  if (status < 500 && !/^(duplicate key|insert or update on|update or delete on|permission denied|new row violates row-level|must be|relation "|operator |function )/.test(message)) return message;
   const named = constraint ? ` (${constraint})` : '';
   switch (code) {
     case '23505':
