@@ -12,8 +12,12 @@ afterAll(() => server.stop());
 const NEW = 'Zaria-Market-58';
 let counter = 0;
 const ageSessions = (person: TestUser, minutes: number) =>
-  server.system.query(`update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1`, [person.id, minutes]);
-const put = (person: TestUser, body: unknown) => call(server, 'PUT', '/user', { bearer: person.accessToken, body });
+  server.system.query(
+    `update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1`,
+    [person.id, minutes],
+  );
+const put = (person: TestUser, body: unknown) =>
+  call(server, 'PUT', '/user', { bearer: person.accessToken, body });
 
 async function nonceOf(person: TestUser, count = 1): Promise<string> {
   await forgetLimits(server);
@@ -41,7 +45,8 @@ test('A43: on an old session a new password needs a proof, and no foreign or use
 test('A43: five wrong nonces end the nonce', async () => {
   const person = await server.newUser();
   const nonce = await nonceOf(person);
-  for (let n = 0; n < 5; n++) await put(person, { password: NEW, nonce: nonce === '111111' ? '222222' : '111111' });
+  for (let n = 0; n < 5; n++)
+    await put(person, { password: NEW, nonce: nonce === '111111' ? '222222' : '111111' });
   expect((await put(person, { password: NEW, nonce })).body.error_code).toBe('reauthentication_not_valid');
   expect((await signIn(server, person.email, person.password)).status).toBe(200);
 });
@@ -56,12 +61,17 @@ test('on an old session the current password is proof enough; within fifteen min
 
 test('the same password again is refused', async () => {
   const person = await server.newUser();
-  expect((await put(person, { password: person.password })).body).toMatchObject({ code: 422, error_code: 'same_password' });
+  expect((await put(person, { password: person.password })).body).toMatchObject({
+    code: 422,
+    error_code: 'same_password',
+  });
 });
 
 test('a person changes their own data, and null takes a field away', async () => {
   const person = await server.newUser({ firstName: 'Ada', lastName: 'Obi' });
-  const { data } = await person.client.auth.updateUser({ data: { first_name: 'Adaeze', last_name: null, city: 'Enugu' } });
+  const { data } = await person.client.auth.updateUser({
+    data: { first_name: 'Adaeze', last_name: null, city: 'Enugu' },
+  });
   expect(data.user?.user_metadata).toEqual({ first_name: 'Adaeze', city: 'Enugu' });
   const { data: read } = await person.client.auth.getUser();
   expect(read.user?.user_metadata).toEqual({ first_name: 'Adaeze', city: 'Enugu' });
@@ -85,7 +95,11 @@ test('A33: a new address needs a fresh proof and both confirmations, and the old
   expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);
   expect((await fetch(there.link, { redirect: 'manual' })).headers.get('location')).toContain('otp_expired');
 
-  const done = await post(server, '/verify', { type: 'email_change', email: person.email, token: warning.code });
+  const done = await post(server, '/verify', {
+    type: 'email_change',
+    email: person.email,
+    token: warning.code,
+  });
   expect(done.status).toBe(200);
   expect(done.body.user.email).toBe(email);
   expect(done.body.user.new_email).toBeUndefined();
@@ -120,6 +134,8 @@ test('A33: another person’s confirmation does not count for mine', async () =>
   const theirs = await mailTo(server, obi.email, 'email-change-current');
   await post(server, '/verify', { type: 'email_change', token_hash: mine.token });
   await post(server, '/verify', { type: 'email_change', token_hash: theirs.token });
-  const { rows } = await server.system.query('select email from auth.users where id = any ($1)', [[ada.id, obi.id]]);
+  const { rows } = await server.system.query('select email from auth.users where id = any ($1)', [
+    [ada.id, obi.id],
+  ]);
   expect(rows.map((row) => row.email).sort()).toEqual([ada.email, obi.email].sort());
 });

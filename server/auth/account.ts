@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { enqueueMail } from '../mail/outbox.ts';
 import { AuthError } from './auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from './auth-services.ts';
-import { requestEmailChange } from './email-change.ts';
 import { requireEmail } from './email-address.ts';
+import { requestEmailChange } from './email-change.ts';
 import { requireSignedIn, type SignedIn } from './guard.ts';
 import { networkOf } from './limits.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
@@ -37,14 +37,18 @@ export const putUser: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const body = await readBody(c, form);
   const email = me.person.email ?? '';
-  if (body.app_metadata !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  if (body.app_metadata !== undefined)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');
   const newEmail = body.email ? requireEmail(body.email) : null;
   const changesEmail = newEmail !== null && newEmail !== email;
   if (body.password) await requireGoodPassword(body.password, email);
   const merged = body.data ? mergeMetadata(me.person.raw_user_meta_data, body.data) : null;
 
-  const proven = body.password || changesEmail ? await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null) : true;
+  const proven =
+    body.password || changesEmail
+      ? await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null)
+      : true;
   if (body.password && (await passwordMatches(me.person.encrypted_password, body.password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
@@ -55,7 +59,11 @@ export const putUser: Verb = (auth) => async (c) => {
   }
   const person = await inTransaction(auth.system, async (tx) => {
     if (proven === 'nonce') await spendNonce(tx, me, body.nonce ?? '');
-    if (merged) await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [me.person.id, JSON.stringify(merged)]);
+    if (merged)
+      await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+        me.person.id,
+        JSON.stringify(merged),
+      ]);
     if (hash) await changePassword(tx, me, hash);
     if (changesEmail) {
       if (auth.config.mailerAutoconfirm) await changeEmailNow(tx, me, newEmail);
@@ -70,22 +78,35 @@ export const putUser: Verb = (auth) => async (c) => {
         });
       }
     }
-    const { rows } = await tx.query<{ person: PersonRow }>('select auth.person($1) as person', [me.person.id]);
+    const { rows } = await tx.query<{ person: PersonRow }>('select auth.person($1) as person', [
+      me.person.id,
+    ]);
     return rows[0]?.person;
   });
   return c.json(wireUser(person as PersonRow));
 };
 
 /** New fields are added, null takes one away, the rest stays. */
-function mergeMetadata(old: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
-  const merged = Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value !== null));
+function mergeMetadata(
+  old: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...old, ...change }).filter(([, value]) => value !== null),
+  );
   const fits = metadata.safeParse(merged);
-  if (!fits.success) throw new AuthError(400, 'validation_failed', `Invalid data: ${fits.error.issues[0]?.message}`);
+  if (!fits.success)
+    throw new AuthError(400, 'validation_failed', `Invalid data: ${fits.error.issues[0]?.message}`);
   return merged;
 }
 
 /** @returns what proved it; the nonce is spent later, together with the change. */
-async function proveFresh(auth: AuthServices, me: SignedIn, password: string | null, nonce: string | null): Promise<'session' | 'password' | 'nonce'> {
+async function proveFresh(
+  auth: AuthServices,
+  me: SignedIn,
+  password: string | null,
+  nonce: string | null,
+): Promise<'session' | 'password' | 'nonce'> {
   if (nonce) return 'nonce';
   if (password !== null) {
     const email = me.person.email ?? '';
@@ -97,32 +118,50 @@ async function proveFresh(auth: AuthServices, me: SignedIn, password: string | n
     return 'password';
   }
   if (auth.clock().getTime() - me.sessionCreatedAt.getTime() <= FRESH_MS) return 'session';
-  throw new AuthError(400, 'reauthentication_needed', 'This change needs reauthentication: enter your current password, or the code we mail to you.');
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'This change needs reauthentication: enter your current password, or the code we mail to you.',
+  );
 }
 
 /** The wrong try is counted even though the change is refused: that happens outside the transaction undone. */
 async function spendNonce(tx: pg.PoolClient, me: SignedIn, nonce: string): Promise<void> {
-  const { rows } = await tx.query<{ user_id: string }>(`select user_id from auth.spend_token('{reauthentication}', null, $1, $2)`, [
-    me.person.id,
-    hashOfCode(me.person.id, nonce.trim()),
-  ]);
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from auth.spend_token('{reauthentication}', null, $1, $2)`,
+    [me.person.id, hashOfCode(me.person.id, nonce.trim())],
+  );
   if (rows[0]?.user_id === me.person.id) return;
   await tx.query('commit');
-  throw new AuthError(422, 'reauthentication_not_valid', 'The code is not right or has expired. Ask for a new one.');
+  throw new AuthError(
+    422,
+    'reauthentication_not_valid',
+    'The code is not right or has expired. Ask for a new one.',
+  );
 }
 
 async function changePassword(tx: pg.PoolClient, me: SignedIn, hash: string): Promise<void> {
-  await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [me.person.id, hash]);
+  await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    me.person.id,
+    hash,
+  ]);
   await tx.query('delete from auth.sessions where user_id = $1 and id <> $2', [me.person.id, me.sessionId]);
-  await tx.query(`delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`, [me.person.id]);
+  await tx.query(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`,
+    [me.person.id],
+  );
   if (me.person.email) await enqueueMail(tx, { kind: 'password-changed', to: me.person.email });
 }
 
 async function changeEmailNow(tx: pg.PoolClient, me: SignedIn, email: string): Promise<void> {
   try {
-    await tx.query('update auth.users set email = $2, updated_at = now() where id = $1', [me.person.id, email]);
+    await tx.query('update auth.users set email = $2, updated_at = now() where id = $1', [
+      me.person.id,
+      email,
+    ]);
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+    if ((error as { code?: string }).code === '23505')
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     throw error;
   }
   await tx.query(
@@ -136,12 +175,17 @@ async function changeEmailNow(tx: pg.PoolClient, me: SignedIn, email: string): P
 export const reauthenticate: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const email = me.person.email;
-  if (!email || !me.person.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first');
+  if (!email || !me.person.email_confirmed_at)
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first');
   await auth.limits.take('spacing', 'reauthentication', me.person.id);
   await auth.limits.take('mails', networkOf(clientOf(c).address));
   const code = newOneTimeCode(me.person.id);
   await inTransaction(auth.system, async (tx) => {
-    await tx.query(`select auth.issue_token($1, 'reauthentication', $2, $3, null)`, [me.person.id, me.person.id, code.codeHash]);
+    await tx.query(`select auth.issue_token($1, 'reauthentication', $2, $3, null)`, [
+      me.person.id,
+      me.person.id,
+      code.codeHash,
+    ]);
     await tx.query('update auth.users set reauthentication_sent_at = now() where id = $1', [me.person.id]);
     await enqueueMail(tx, { kind: 'reauthenticate', to: email, data: { code: code.code } });
   });
@@ -163,4 +207,3 @@ export const logout: Verb = (auth) => async (c) => {
   await auth.system.query(`delete from auth.sessions where ${scope}`, which);
   return c.body(null, 204);
 };
-

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { timeout } from 'hono/timeout';
 import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account.ts';
@@ -27,10 +27,27 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof AuthError || error instanceof OAuthError) return answerError(c, error);
     if (error instanceof HTTPException && error.status === 504) {
-      return answerError(c, new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.'));
+      return answerError(
+        c,
+        new AuthError(
+          504,
+          'request_timeout',
+          'Processing this request timed out, please retry after a moment.',
+        ),
+      );
     }
-    c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'an auth request failed');
-    return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'));
+    c.get('log').error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      'an auth request failed',
+    );
+    return answerError(
+      c,
+      new AuthError(
+        500,
+        'unexpected_failure',
+        'Unexpected failure, please check server logs for more information',
+      ),
+    );
   });
   app.use(async (c, next) => {
     await next();
@@ -42,7 +59,10 @@ export function authApp(services: Services): Hono<ServerEnv> {
       onError: (c) => {
         // The rest of the body is not read, so this connection cannot carry another request.
         c.header('connection', 'close');
-        return answerError(c, new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB'));
+        return answerError(
+          c,
+          new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB'),
+        );
       },
     }),
   );

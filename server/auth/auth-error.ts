@@ -50,7 +50,8 @@ export function echoVersion(c: Context): void {
 
 /** Writes an error in the form the client reads. */
 export function answerError(c: Context, error: AuthError | OAuthError): Response {
-  if (error instanceof OAuthError) return c.json({ error: error.error, error_description: error.message }, 400);
+  if (error instanceof OAuthError)
+    return c.json({ error: error.error, error_description: error.message }, 400);
   echoVersion(c);
   c.header('x-sb-error-code', error.code);
   if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds));

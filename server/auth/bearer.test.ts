@@ -17,7 +17,8 @@ beforeAll(async () => {
 beforeEach(async () => void (await forgetLimits(server)));
 afterAll(() => Promise.all([server.stop(), shared.stop()]));
 
-const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const hs256 = (header: object, payload: object | string, key: string) => {
   const head = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part(payload)}`;
   return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`;
@@ -27,7 +28,9 @@ async function expectRefused(on: TestServer, bearer: string): Promise<void> {
   const answer = await call(on, 'GET', '/user', { bearer });
   expect([401, 403]).toContain(answer.status);
   expect(['bad_jwt', 'no_authorization']).toContain(answer.body.error_code);
-  const rest = await fetch(`${on.url}/rest/v1/clients`, { headers: { apikey: on.publishableKey, authorization: `Bearer ${bearer}` } });
+  const rest = await fetch(`${on.url}/rest/v1/clients`, {
+    headers: { apikey: on.publishableKey, authorization: `Bearer ${bearer}` },
+  });
   expect([401, 403]).toContain(rest.status);
 }
 
@@ -46,12 +49,19 @@ test('A20: the public key is not a secret, and algorithms cannot be swapped', as
   const kid = decodeProtectedHeader(person.accessToken).kid;
   expect(keys[0]).toMatchObject({ kty: 'EC', kid });
   expect(keys[0].d).toBeUndefined();
-  for (const key of [JSON.stringify(keys[0]), keys[0].x, `${keys[0].x}${keys[0].y}`, '']) await expectRefused(server, hs256({ kid }, claims, key));
+  for (const key of [JSON.stringify(keys[0]), keys[0].x, `${keys[0].x}${keys[0].y}`, ''])
+    await expectRefused(server, hs256({ kid }, claims, key));
   const [, body] = person.accessToken.split('.');
-  await expectRefused(server, `${part({ alg: 'ES256', kid })}.${body}.${Buffer.alloc(64).toString('base64url')}`);
+  await expectRefused(
+    server,
+    `${part({ alg: 'ES256', kid })}.${body}.${Buffer.alloc(64).toString('base64url')}`,
+  );
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const head = `${part({ alg: 'RS256', kid })}.${body}`;
-  await expectRefused(server, `${head}.${sign('sha256', Buffer.from(head), rsa.privateKey).toString('base64url')}`);
+  await expectRefused(
+    server,
+    `${head}.${sign('sha256', Buffer.from(head), rsa.privateKey).toString('base64url')}`,
+  );
 });
 
 test('A20: a shared secret is never among the public keys', async () => {
@@ -84,14 +94,29 @@ test('A22, A23: times, audience, issuer and role of a token must be ours', async
   const good = decodeJwt(owner.accessToken);
   const now = Math.floor(Date.now() / 1_000);
   expect((await call(shared, 'GET', '/user', { bearer: hs256({}, good, SECRET) })).status).toBe(200);
-  for (const change of [{ exp: now - 31 }, { exp: 0 }, { exp: 'soon' }, { nbf: now + 60 }, { aud: 'other' }, { role: 'postgres' }, { role: 'supabase_admin' }]) {
+  for (const change of [
+    { exp: now - 31 },
+    { exp: 0 },
+    { exp: 'soon' },
+    { nbf: now + 60 },
+    { aud: 'other' },
+    { role: 'postgres' },
+    { role: 'supabase_admin' },
+  ]) {
     await expectRefused(shared, hs256({}, { ...good, ...change }, SECRET));
   }
-  for (const change of [{ iss: 'http://elsewhere.example' }, { role: 'service_role' }, { sub: '../users' }, { session_id: undefined }]) {
+  for (const change of [
+    { iss: 'http://elsewhere.example' },
+    { role: 'service_role' },
+    { sub: '../users' },
+    { session_id: undefined },
+  ]) {
     const answer = await call(shared, 'GET', '/user', { bearer: hs256({}, { ...good, ...change }, SECRET) });
     expect([401, 403]).toContain(answer.status);
   }
-  expect((await call(shared, 'GET', '/user', { bearer: hs256({}, { ...good, exp: now - 10 }, SECRET) })).status).toBe(200);
+  expect(
+    (await call(shared, 'GET', '/user', { bearer: hs256({}, { ...good, exp: now - 10 }, SECRET) })).status,
+  ).toBe(200);
 });
 
 test('A24: a refresh token is no bearer', async () => {
@@ -102,7 +127,11 @@ test('A24: a refresh token is no bearer', async () => {
 test('A25: duplicate claims, giant and deep tokens are refused quickly', async () => {
   const deep = `{"sub":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const twice = JSON.stringify(claims).replace('{', '{"role":"service_role",');
-  for (const token of [`${part({ alg: 'ES256' })}.${part(deep)}.x`, `${part({ alg: 'ES256' })}.${part(twice)}.x`, hs256({}, { ...claims, x: 'x'.repeat(6_000) }, 'x')]) {
+  for (const token of [
+    `${part({ alg: 'ES256' })}.${part(deep)}.x`,
+    `${part({ alg: 'ES256' })}.${part(twice)}.x`,
+    hs256({}, { ...claims, x: 'x'.repeat(6_000) }, 'x'),
+  ]) {
     const started = performance.now();
     const answer = await call(server, 'GET', '/user', { bearer: token });
     expect([401, 403, 431]).toContain(answer.status);
@@ -114,7 +143,10 @@ test('A26: a key is no person, and without a known key nothing is answered', asy
   expect((await call(server, 'GET', '/user', { bearer: server.publishableKey })).status).toBe(401);
   expect((await call(server, 'GET', '/user')).body.error_code).toBe('no_authorization');
   for (const apikey of ['', 'sb_publishable_made_up', 'x.y.z']) {
-    const answer = await call(server, 'POST', '/token?grant_type=password', { headers: { apikey }, body: { email: person.email, password: person.password } });
+    const answer = await call(server, 'POST', '/token?grant_type=password', {
+      headers: { apikey },
+      body: { email: person.email, password: person.password },
+    });
     expect(answer.status).toBe(401);
     const own = await call(server, 'GET', '/user', { headers: { apikey }, bearer: person.accessToken });
     expect(own.status).toBe(401);

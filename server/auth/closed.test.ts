@@ -22,11 +22,14 @@ test.each([
   ['GET', '/user/identities/authorize?provider=google', undefined, 401, 'no_authorization'],
   ['POST', '/factors', { factor_type: 'totp' }, 401, 'no_authorization'],
   ['GET', '/nothing', undefined, 404, 'validation_failed'],
-] as const)('A37: a visitor’s %s %s is answered as when it is off', async (method, path, body, status, code) => {
-  const answer = await call(server, method, path, { body });
-  expect([answer.status, answer.body.error_code]).toEqual([status, code]);
-  expect(answer.headers.get('x-sb-error-code')).toBe(code);
-});
+] as const)(
+  'A37: a visitor’s %s %s is answered as when it is off',
+  async (method, path, body, status, code) => {
+    const answer = await call(server, method, path, { body });
+    expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+    expect(answer.headers.get('x-sb-error-code')).toBe(code);
+  },
+);
 
 test.each([
   ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
@@ -42,7 +45,13 @@ test.each([
 });
 
 test('A40: the admin surface is closed to people and to the publishable key', async () => {
-  for (const [method, path] of [['GET', '/admin/users'], ['DELETE', `/admin/users/${ID}`], ['GET', '/admin/users/..%2Fusers'], ['POST', '/admin/generate_link'], ['POST', '/invite']] as const) {
+  for (const [method, path] of [
+    ['GET', '/admin/users'],
+    ['DELETE', `/admin/users/${ID}`],
+    ['GET', '/admin/users/..%2Fusers'],
+    ['POST', '/admin/generate_link'],
+    ['POST', '/invite'],
+  ] as const) {
     for (const bearer of [person.accessToken, server.publishableKey]) {
       const answer = await call(server, method, path, { bearer });
       expect([401, 403]).toContain(answer.status);
@@ -54,7 +63,11 @@ test('A40: the admin surface is closed to people and to the publishable key', as
 
 test('errors come in the form the client asked for', async () => {
   const old = await post(server, '/verify', {});
-  expect(old.body).toEqual({ code: 400, error_code: 'validation_failed', msg: 'Verify requires a verification type' });
+  expect(old.body).toEqual({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'Verify requires a verification type',
+  });
   const fresh = await post(server, '/verify', {}, { 'x-supabase-api-version': '2024-01-01' });
   expect(fresh.body).toEqual({ code: 'validation_failed', message: 'Verify requires a verification type' });
   expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');

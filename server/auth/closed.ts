@@ -1,4 +1,4 @@
-import { type ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from './auth-services.ts';
 import { bearerOf, isServiceRole, requireSignedIn } from './guard.ts';
@@ -7,7 +7,12 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What the provider itself says when a part is switched off. */
 const closed =
-  (status: ContentfulStatusCode, code: string, message: string, guard?: (auth: AuthServices, c: AuthContext) => Promise<unknown>): Verb =>
+  (
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    guard?: (auth: AuthServices, c: AuthContext) => Promise<unknown>,
+  ): Verb =>
   (auth) =>
   async (c) => {
     await guard?.(auth, c);
@@ -17,16 +22,36 @@ const closed =
 export const sso = closed(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 export const authorize = closed(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 export const callback = closed(400, 'bad_oauth_state', 'OAuth state not found or expired');
-export const linkIdentity = closed(404, 'manual_linking_disabled', 'Manual linking is disabled', requireSignedIn);
-export const enrolFactor = closed(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP', requireSignedIn);
-export const verifyFactor = closed(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP', requireSignedIn);
+export const linkIdentity = closed(
+  404,
+  'manual_linking_disabled',
+  'Manual linking is disabled',
+  requireSignedIn,
+);
+export const enrolFactor = closed(
+  422,
+  'mfa_totp_enroll_not_enabled',
+  'MFA enroll is disabled for TOTP',
+  requireSignedIn,
+);
+export const verifyFactor = closed(
+  422,
+  'mfa_totp_verify_not_enabled',
+  'MFA verification is disabled for TOTP',
+  requireSignedIn,
+);
 
 /** DELETE /user/identities/{id}: everyone has exactly one, the email identity. */
 export const unlinkIdentity: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const id = requireUuid(c.req.param('id'));
-  if (!me.person.identities.some((identity) => identity.id === id)) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
-  throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+  if (!me.person.identities.some((identity) => identity.id === id))
+    throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+  throw new AuthError(
+    422,
+    'single_identity_not_deletable',
+    'User must have at least 1 identity after unlinking',
+  );
 };
 
 /** DELETE /factors/{id}: nobody has one yet, so every id is a foreign one. */
@@ -39,11 +64,16 @@ export const removeFactor: Verb = (auth) => async (c) => {
 /** /admin/*, /invite, /admin/generate_link: people are managed in the product, not over this surface. */
 export const adminSurface: Verb = (auth) => async (c) => {
   const bearer = bearerOf(c);
-  if (!bearer && !c.req.header('apikey')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  if (!bearer && !c.req.header('apikey'))
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const id = /\/admin\/users\/([^/]+)/.exec(c.req.path)?.[1];
   if (!(await isServiceRole(auth, c))) throw new AuthError(403, 'not_admin', 'User not allowed');
   if (id !== undefined) requireUuid(id);
-  throw new AuthError(404, 'provider_disabled', 'The admin API is disabled: manage people in the product or with npm run admin');
+  throw new AuthError(
+    404,
+    'provider_disabled',
+    'The admin API is disabled: manage people in the product or with npm run admin',
+  );
 };
 
 function requireUuid(id: string | undefined): string {

@@ -28,5 +28,9 @@ export function requireEmail(given: string): string {
   if (!/^[^@\s,;]+[@\uFF20\uFE6B][^@\s,;]+$/.test(given)) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
-  throw new AuthError(422, 'email_address_invalid', 'This email address cannot be used: write it in plain letters, as name@example.org');
+  throw new AuthError(
+    422,
+    'email_address_invalid',
+    'This email address cannot be used: write it in plain letters, as name@example.org',
+  );
 }

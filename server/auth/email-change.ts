@@ -19,7 +19,11 @@ export interface EmailChange {
  * Asks both mailboxes. When the new address belongs to someone else, everything looks the same, but its owner only
  * gets a notice: without their link the change can never be completed.
  */
-export async function requestEmailChange(auth: Pick<Services, 'config'>, tx: pg.PoolClient, change: EmailChange): Promise<void> {
+export async function requestEmailChange(
+  auth: Pick<Services, 'config'>,
+  tx: pg.PoolClient,
+  change: EmailChange,
+): Promise<void> {
   const { personId, oldEmail, newEmail } = change;
   await tx.query(
     'update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now() where id = $1',
@@ -41,15 +45,29 @@ export async function requestEmailChange(auth: Pick<Services, 'config'>, tx: pg.
     const code = newOneTimeCode(address, { pkce: flow !== null });
     if (side === 'new' && taken.rowCount) {
       // An older request's link to the new side must not complete this one.
-      await tx.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'email_change_new'`, [personId]);
+      await tx.query(
+        `delete from auth.one_time_tokens where user_id = $1 and token_type = 'email_change_new'`,
+        [personId],
+      );
       await enqueueMail(tx, { kind: 'account-exists', to: address });
       continue;
     }
-    await tx.query('select auth.issue_token($1, $2, $3, $4, $5, $6)', [personId, `email_change_${side}`, address, code.codeHash, code.linkHash, flow]);
+    await tx.query('select auth.issue_token($1, $2, $3, $4, $5, $6)', [
+      personId,
+      `email_change_${side}`,
+      address,
+      code.codeHash,
+      code.linkHash,
+      flow,
+    ]);
     await enqueueMail(tx, {
       kind: side === 'new' ? 'email-change-new' : 'email-change-current',
       to: address,
-      data: { code: code.code, link: verifyLink(auth.config, code.link, 'email_change', change.redirectTo), newEmail },
+      data: {
+        code: code.code,
+        link: verifyLink(auth.config, code.link, 'email_change', change.redirectTo),
+        newEmail,
+      },
     });
   }
 }
@@ -75,7 +93,8 @@ export async function confirmEmailChangeSide(tx: pg.PoolClient, spent: Spent): P
     );
   } catch (error) {
     // Someone made an account with this address since the request.
-    if ((error as { code?: string }).code === '23505') throw new AuthError(422, 'email_exists', 'This email address can no longer be used');
+    if ((error as { code?: string }).code === '23505')
+      throw new AuthError(422, 'email_exists', 'This email address can no longer be used');
     throw error;
   }
   await tx.query(

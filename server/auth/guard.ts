@@ -26,8 +26,7 @@ export function requireKey({ keys, config }: Services) {
     const bearer = bearerOf(c);
     const key = c.req.header('apikey') || (bearer.startsWith('sb_') ? bearer : '');
     if (!key) throw new AuthError(401, 'no_authorization', 'No API key found in request');
-    const known =
-      keys.roleOfKey(key) ?? (key.includes('.') ? await roleOfToken(keys, key) : null);
+    const known = keys.roleOfKey(key) ?? (key.includes('.') ? await roleOfToken(keys, key) : null);
     if (!known) throw new AuthError(401, 'no_authorization', 'Invalid API key');
     return next();
   });
@@ -40,13 +39,19 @@ export function bearerOf(c: AuthContext): string {
 async function roleOfToken(keys: Services['keys'], key: string): Promise<unknown> {
   if (key.length > LONGEST_TOKEN) return null;
   const claims = await keys.verify(key).catch(() => null);
-  return claims && !claims.sub && (claims.role === 'anon' || claims.role === 'service_role') ? claims.role : null;
+  return claims && !claims.sub && (claims.role === 'anon' || claims.role === 'service_role')
+    ? claims.role
+    : null;
 }
 
 /** @throws AuthError with the guard's codes: no_authorization, bad_jwt, user_not_found, session_not_found, user_banned. */
 export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promise<SignedIn> {
   const claims = await requireClaims(auth, bearerOf(c));
-  const { rows } = await auth.system.query<{ person: SignedIn['person'] | null; since: Date | null; live: boolean }>({
+  const { rows } = await auth.system.query<{
+    person: SignedIn['person'] | null;
+    since: Date | null;
+    live: boolean;
+  }>({
     name: 'auth_guard',
     text: `select auth.person(u.id) || jsonb_build_object('encrypted_password', u.encrypted_password) as person,
         s.created_at as since, auth.session_is_live(s.id) as live
@@ -65,7 +70,12 @@ export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promi
   if (!found.since || !found.live) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
-  return { person: found.person, sessionId: String(claims.session_id), sessionCreatedAt: found.since, claims };
+  return {
+    person: found.person,
+    sessionId: String(claims.session_id),
+    sessionCreatedAt: found.since,
+    claims,
+  };
 }
 
 async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPayload> {
@@ -73,9 +83,16 @@ async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPay
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   const claims = bearer.length > LONGEST_TOKEN ? null : await auth.keys.verify(bearer).catch(() => null);
-  if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, or it has expired');
+  if (!claims)
+    throw new AuthError(
+      403,
+      'bad_jwt',
+      'invalid JWT: unable to parse or verify signature, or it has expired',
+    );
   const ours =
-    claims.role === 'authenticated' && claims.aud === 'authenticated' && (claims.iss === undefined || claims.iss === `${auth.config.siteUrl}/auth/v1`);
+    claims.role === 'authenticated' &&
+    claims.aud === 'authenticated' &&
+    (claims.iss === undefined || claims.iss === `${auth.config.siteUrl}/auth/v1`);
   if (!ours || !UUID.test(String(claims.sub)) || !UUID.test(String(claims.session_id))) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: this is not the access token of a person');
   }
@@ -85,5 +102,8 @@ async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPay
 /** Whether the request comes with the service_role key, as key or as token. */
 export async function isServiceRole({ keys }: Services, c: AuthContext): Promise<boolean> {
   const bearer = bearerOf(c);
-  return keys.roleOfKey(bearer) === 'service_role' || (bearer.includes('.') && (await roleOfToken(keys, bearer)) === 'service_role');
+  return (
+    keys.roleOfKey(bearer) === 'service_role' ||
+    (bearer.includes('.') && (await roleOfToken(keys, bearer)) === 'service_role')
+  );
 }

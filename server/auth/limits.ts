@@ -72,7 +72,10 @@ function tooMany(name: LimitName, seconds: number): AuthError {
   const mail = name === 'spacing' || name === 'mails' || name === 'mailsTo';
   const [code, message] =
     name === 'spacing'
-      ? ['over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`]
+      ? [
+          'over_email_send_rate_limit',
+          `For security purposes, you can only request this after ${seconds} seconds.`,
+        ]
       : mail
         ? ['over_email_send_rate_limit', 'Email rate limit exceeded']
         : ['over_request_rate_limit', 'Request rate limit reached'];
@@ -89,5 +92,8 @@ export function networkOf(address: string): string {
   const groups = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   if (tail !== undefined) while (groups.length + after.length < 8) groups.push('0');
-  return `${[...groups, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${[...groups, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

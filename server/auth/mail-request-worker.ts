@@ -68,7 +68,8 @@ async function answer(services: Services, tx: pg.PoolClient, request: MailReques
       return;
     }
     case 'signup':
-      if (found && !found.confirmed) await mailToken(services, tx, found, 'signup', 'confirm-sign-up', request);
+      if (found && !found.confirmed)
+        await mailToken(services, tx, found, 'signup', 'confirm-sign-up', request);
       return;
     case 'email_change':
       if (found?.email_change) {
@@ -83,22 +84,52 @@ async function answer(services: Services, tx: pg.PoolClient, request: MailReques
 }
 
 async function newPerson(tx: pg.PoolClient, request: MailRequest): Promise<Person> {
-  const { rows } = await tx.query<{ id: string }>('select auth.add_person($1, null, $2, false) as id', [request.email, JSON.stringify(request.data.metadata ?? {})]);
+  const { rows } = await tx.query<{ id: string }>('select auth.add_person($1, null, $2, false) as id', [
+    request.email,
+    JSON.stringify(request.data.metadata ?? {}),
+  ]);
   return { id: rows[0]?.id ?? '', email: request.email, confirmed: false, email_change: null };
 }
 
-const SENT_AT = { recovery: 'recovery_sent_at', magiclink: 'recovery_sent_at', signup: 'confirmation_sent_at' };
+const SENT_AT = {
+  recovery: 'recovery_sent_at',
+  magiclink: 'recovery_sent_at',
+  signup: 'confirmation_sent_at',
+};
 const METHOD = { recovery: 'recovery', magiclink: 'magiclink', signup: 'email/signup' };
 
-async function mailToken(services: Services, tx: pg.PoolClient, person: Person, type: 'recovery' | 'magiclink' | 'signup', kind: 'reset-password' | 'sign-in' | 'confirm-sign-up', request: MailRequest): Promise<void> {
+async function mailToken(
+  services: Services,
+  tx: pg.PoolClient,
+  person: Person,
+  type: 'recovery' | 'magiclink' | 'signup',
+  kind: 'reset-password' | 'sign-in' | 'confirm-sign-up',
+  request: MailRequest,
+): Promise<void> {
   const { challenge, challengeMethod, redirectTo } = request.data;
   let flow: string | null = null;
   if (challenge) {
-    const started = await tx.query<{ id: string }>('select auth.start_flow($1, $2, $3, $4) as id', [person.id, challenge, challengeMethod ?? 's256', METHOD[type]]);
+    const started = await tx.query<{ id: string }>('select auth.start_flow($1, $2, $3, $4) as id', [
+      person.id,
+      challenge,
+      challengeMethod ?? 's256',
+      METHOD[type],
+    ]);
     flow = started.rows[0]?.id ?? null;
   }
   const code = newOneTimeCode(person.email, { pkce: flow !== null });
-  await tx.query('select auth.issue_token($1, $2, $3, $4, $5, $6)', [person.id, type, person.email, code.codeHash, code.linkHash, flow]);
+  await tx.query('select auth.issue_token($1, $2, $3, $4, $5, $6)', [
+    person.id,
+    type,
+    person.email,
+    code.codeHash,
+    code.linkHash,
+    flow,
+  ]);
   await tx.query(`update auth.users set ${SENT_AT[type]} = now() where id = $1`, [person.id]);
-  await enqueueMail(tx, { kind, to: person.email, data: { code: code.code, link: verifyLink(services.config, code.link, type, redirectTo) } });
+  await enqueueMail(tx, {
+    kind,
+    to: person.email,
+    data: { code: code.code, link: verifyLink(services.config, code.link, type, redirectTo) },
+  });
 }

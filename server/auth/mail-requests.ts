@@ -10,14 +10,25 @@ type Kind = 'recovery' | 'magiclink' | 'signup' | 'email_change';
 
 const base = { email: text().nullish(), phone: text().nullish(), ...codeChallenge };
 const recoverForm = z.object(base);
-const otpForm = z.object({ ...base, create_user: z.boolean('must be true or false').nullish(), data: metadata.nullish(), channel: text(20).nullish() });
+const otpForm = z.object({
+  ...base,
+  create_user: z.boolean('must be true or false').nullish(),
+  data: metadata.nullish(),
+  channel: text(20).nullish(),
+});
 const resendForm = z.object({ ...base, type: text(30).nullish() });
 
 /**
  * Recover, otp and resend answer the same for every address, known or not, in the same time: all they do is put one
  * row in a queue. Who the address belongs to is looked up afterwards (mail-request-worker.ts).
  */
-async function queue(auth: AuthServices, c: AuthContext, kind: Kind, body: z.output<typeof recoverForm>, more: Record<string, unknown> = {}): Promise<Response> {
+async function queue(
+  auth: AuthServices,
+  c: AuthContext,
+  kind: Kind,
+  body: z.output<typeof recoverForm>,
+  more: Record<string, unknown> = {},
+): Promise<Response> {
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');
   if (!body.email) throw new AuthError(400, 'validation_failed', 'An email address is required');
   const email = requireEmail(body.email);
@@ -39,7 +50,8 @@ async function queue(auth: AuthServices, c: AuthContext, kind: Kind, body: z.out
   return c.json({});
 }
 
-const limited = (auth: AuthServices, c: AuthContext) => auth.limits.take('mailing', networkOf(c.get('clientAddress')));
+const limited = (auth: AuthServices, c: AuthContext) =>
+  auth.limits.take('mailing', networkOf(c.get('clientAddress')));
 
 /** POST /recover */
 export const recover: Verb = (auth) => async (c) => {
@@ -51,7 +63,10 @@ export const recover: Verb = (auth) => async (c) => {
 export const otp: Verb = (auth) => async (c) => {
   await limited(auth, c);
   const body = await readBody(c, otpForm);
-  return queue(auth, c, 'magiclink', body, { createUser: body.create_user ?? true, metadata: body.data ?? {} });
+  return queue(auth, c, 'magiclink', body, {
+    createUser: body.create_user ?? true,
+    metadata: body.data ?? {},
+  });
 };
 
 /** POST /resend */

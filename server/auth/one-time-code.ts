@@ -17,5 +17,6 @@ export function newOneTimeCode(address: string, options: { pkce?: boolean } = {}
   return { code, link, codeHash: hashOfCode(address, code), linkHash: hashOfLink(link) };
 }
 
-export const hashOfCode = (address: string, code: string) => createHash('sha224').update(`${address}${code}`).digest('hex');
+export const hashOfCode = (address: string, code: string) =>
+  createHash('sha224').update(`${address}${code}`).digest('hex');
 export const hashOfLink = (link: string) => createHash('sha224').update(link).digest('hex');

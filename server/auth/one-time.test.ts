@@ -40,9 +40,15 @@ test('A04: a code of another person or another type is refused with one and the 
     const answer = await post(server, '/verify', body);
     answers.add(JSON.stringify([answer.status, answer.body]));
   }
-  expect([...answers]).toEqual(['[403,{"code":403,"error_code":"otp_expired","msg":"Token has expired or is invalid"}]']);
-  expect((await post(server, '/verify', { type: 'signup', token_hash: mail.token })).body.error_code).toBe('otp_expired');
-  expect((await post(server, '/verify', { type: 'recovery', email: ada.email, token: mail.code })).status).toBe(200);
+  expect([...answers]).toEqual([
+    '[403,{"code":403,"error_code":"otp_expired","msg":"Token has expired or is invalid"}]',
+  ]);
+  expect((await post(server, '/verify', { type: 'signup', token_hash: mail.token })).body.error_code).toBe(
+    'otp_expired',
+  );
+  expect(
+    (await post(server, '/verify', { type: 'recovery', email: ada.email, token: mail.code })).status,
+  ).toBe(200);
 });
 
 test('A31: a reset link works once, also for a hundred at the same moment', async () => {
@@ -51,7 +57,9 @@ test('A31: a reset link works once, also for a hundred at the same moment', asyn
   const statuses: number[] = [];
   for (let batch = 0; batch < 4; batch++) {
     await forgetLimits(server);
-    const answers = await Promise.all(Array.from({ length: 25 }, () => post(server, '/verify', { type: 'recovery', token_hash: token })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => post(server, '/verify', { type: 'recovery', token_hash: token })),
+    );
     statuses.push(...answers.map((answer) => answer.status));
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -63,7 +71,10 @@ test('A31: a newer request ends the older link and code', async () => {
   const old = await recoveryOf(person.email);
   const fresh = await recoveryOf(person.email, 2);
   expect((await post(server, '/verify', { type: 'recovery', token_hash: old.token })).status).toBe(403);
-  if (old.code !== fresh.code) expect((await post(server, '/verify', { type: 'recovery', email: person.email, token: old.code })).status).toBe(403);
+  if (old.code !== fresh.code)
+    expect(
+      (await post(server, '/verify', { type: 'recovery', email: person.email, token: old.code })).status,
+    ).toBe(403);
   expect((await post(server, '/verify', { type: 'recovery', token_hash: fresh.token })).status).toBe(200);
 });
 
@@ -71,23 +82,39 @@ test('A31: five wrong codes end the code, and the link still works', async () =>
   const person = await server.newUser();
   const mail = await recoveryOf(person.email);
   const wrong = mail.code === '123456' ? '654321' : '123456';
-  for (let n = 0; n < 5; n++) expect((await post(server, '/verify', { type: 'recovery', email: person.email, token: wrong })).status).toBe(403);
-  expect((await post(server, '/verify', { type: 'recovery', email: person.email, token: mail.code })).status).toBe(403);
+  for (let n = 0; n < 5; n++)
+    expect(
+      (await post(server, '/verify', { type: 'recovery', email: person.email, token: wrong })).status,
+    ).toBe(403);
+  expect(
+    (await post(server, '/verify', { type: 'recovery', email: person.email, token: mail.code })).status,
+  ).toBe(403);
   expect((await post(server, '/verify', { type: 'recovery', token_hash: mail.token })).status).toBe(200);
 });
 
 test('A31: a code lives ten minutes and a link an hour, and only hashes are kept', async () => {
   const person = await server.newUser();
   const age = (minutes: number) =>
-    server.system.query(`update auth.one_time_tokens set created_at = now() - make_interval(mins => $2) where user_id = $1`, [person.id, minutes]);
+    server.system.query(
+      `update auth.one_time_tokens set created_at = now() - make_interval(mins => $2) where user_id = $1`,
+      [person.id, minutes],
+    );
   const mail = await recoveryOf(person.email);
-  const { rows } = await server.system.query('select * from auth.one_time_tokens where user_id = $1', [person.id]);
+  const { rows } = await server.system.query('select * from auth.one_time_tokens where user_id = $1', [
+    person.id,
+  ]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(mail.code);
   expect(JSON.stringify(rows)).not.toContain(mail.token);
-  expect(rows[0].token_hash).toBe(createHash('sha224').update(person.email + mail.code).digest('hex'));
+  expect(rows[0].token_hash).toBe(
+    createHash('sha224')
+      .update(person.email + mail.code)
+      .digest('hex'),
+  );
   await age(11);
-  expect((await post(server, '/verify', { type: 'recovery', email: person.email, token: mail.code })).status).toBe(403);
+  expect(
+    (await post(server, '/verify', { type: 'recovery', email: person.email, token: mail.code })).status,
+  ).toBe(403);
   await age(61);
   expect((await post(server, '/verify', { type: 'recovery', token_hash: mail.token })).status).toBe(403);
   await age(59);
@@ -141,10 +168,16 @@ test.each([
   ['https://one.preview.example.net', 'https://one.preview.example.net/'],
 ])('A35: a link asked to lead to %s', async (asked, expected) => {
   const person = await server.newUser();
-  await call(server, 'POST', `/recover?redirect_to=${encodeURIComponent(asked)}`, { body: { email: person.email } });
+  await call(server, 'POST', `/recover?redirect_to=${encodeURIComponent(asked)}`, {
+    body: { email: person.email },
+  });
   const { link } = await mailTo(server, person.email, 'reset-password');
   expect(new URL(link).searchParams.get('redirect_to')).toBe(expected ?? server.url);
-  const tampered = await call(server, 'GET', `/verify?token=x&type=recovery&redirect_to=${encodeURIComponent(asked)}`);
+  const tampered = await call(
+    server,
+    'GET',
+    `/verify?token=x&type=recovery&redirect_to=${encodeURIComponent(asked)}`,
+  );
   expect(new URL(tampered.headers.get('location') ?? '').origin).toBe(new URL(expected ?? server.url).origin);
 });
 
@@ -156,7 +189,15 @@ test('the link of a mail signs the person in by the fragment; a second click say
   const first = await fetch(link, { redirect: 'manual' });
   expect(first.status).toBe(303);
   const fragment = new URLSearchParams(new URL(first.headers.get('location') ?? '').hash.slice(1));
-  expect([...fragment.keys()]).toEqual(['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type']);
+  expect([...fragment.keys()]).toEqual([
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'refresh_token',
+    'sb',
+    'token_type',
+    'type',
+  ]);
   expect(decodeJwt(fragment.get('access_token') ?? '').amr).toMatchObject([{ method: 'recovery' }]);
   const second = await fetch(link, { redirect: 'manual' });
   const told = new URLSearchParams(new URL(second.headers.get('location') ?? '').hash.slice(1));
@@ -168,16 +209,28 @@ test('a sign-up under PKCE ends in a code that only the waiting client can trade
   const email = `pkce${++counter}@example.org`;
   const verifier = randomBytes(40).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  await post(server, '/signup', { email, password: GOOD, code_challenge: challenge, code_challenge_method: 's256' });
+  await post(server, '/signup', {
+    email,
+    password: GOOD,
+    code_challenge: challenge,
+    code_challenge_method: 's256',
+  });
   const { link, token } = await mailTo(server, email, 'confirm-sign-up');
   expect(token).toMatch(/^pkce_/);
   const answer = await fetch(link, { redirect: 'manual' });
   const target = new URL(answer.headers.get('location') ?? '');
   expect(target.hash).toBe('');
   const code = target.searchParams.get('code') ?? '';
-  const trade = (auth_code: string, code_verifier: string) => post(server, '/token?grant_type=pkce', { auth_code, code_verifier });
-  expect((await trade('made-up', verifier)).body).toMatchObject({ code: 404, error_code: 'flow_state_not_found' });
-  expect((await trade(code, 'y'.repeat(60))).body).toMatchObject({ code: 400, error_code: 'bad_code_verifier' });
+  const trade = (auth_code: string, code_verifier: string) =>
+    post(server, '/token?grant_type=pkce', { auth_code, code_verifier });
+  expect((await trade('made-up', verifier)).body).toMatchObject({
+    code: 404,
+    error_code: 'flow_state_not_found',
+  });
+  expect((await trade(code, 'y'.repeat(60))).body).toMatchObject({
+    code: 400,
+    error_code: 'bad_code_verifier',
+  });
   const traded = await trade(code, verifier);
   expect(traded.status).toBe(200);
   expect(traded.body.user.email).toBe(email);
@@ -187,11 +240,20 @@ test('a sign-up under PKCE ends in a code that only the waiting client can trade
 test('a PKCE code is too old after five minutes', async () => {
   const person = await server.newUser();
   const verifier = randomBytes(40).toString('hex');
-  await post(server, '/recover', { email: person.email, code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' });
+  await post(server, '/recover', {
+    email: person.email,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 's256',
+  });
   const { link } = await mailTo(server, person.email, 'reset-password');
   const target = new URL((await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '');
-  await server.system.query(`update auth.flow_state set auth_code_issued_at = now() - interval '301 seconds'`);
-  const late = await post(server, '/token?grant_type=pkce', { auth_code: target.searchParams.get('code'), code_verifier: verifier });
+  await server.system.query(
+    `update auth.flow_state set auth_code_issued_at = now() - interval '301 seconds'`,
+  );
+  const late = await post(server, '/token?grant_type=pkce', {
+    auth_code: target.searchParams.get('code'),
+    code_verifier: verifier,
+  });
   expect(late.body).toMatchObject({ code: 422, error_code: 'flow_state_expired' });
 });
 

@@ -15,9 +15,14 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= LONGEST_QUEUE) {
-      throw new AuthError(429, 'over_request_rate_limit', 'Too many sign-ins at this moment, try again in a few seconds', {
-        retryAfterSeconds: 3,
-      });
+      throw new AuthError(
+        429,
+        'over_request_rate_limit',
+        'Too many sign-ins at this moment, try again in a few seconds',
+        {
+          retryAfterSeconds: 3,
+        },
+      );
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;

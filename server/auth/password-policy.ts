@@ -9,7 +9,9 @@ export const passwordTooLong = (password: string) => password.length > LONGEST;
 /** Some tens of thousands of passwords from leaks; loaded when the first password is judged. */
 let common: Promise<Set<string>> | undefined;
 function commonPasswords(): Promise<Set<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set<string>(dictionary['passwords-common']));
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
   return common;
 }
 
@@ -43,7 +45,12 @@ export async function requireGoodPassword(password: string, email: string): Prom
 async function isCommon(lower: string): Promise<boolean> {
   const list = await commonPasswords();
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return list.has(lower) || list.has(lower.replace(/[^a-z0-9]/g, '')) || (bare.length >= 5 && list.has(bare)) || /^(.)\1*$/u.test(lower);
+  return (
+    list.has(lower) ||
+    list.has(lower.replace(/[^a-z0-9]/g, '')) ||
+    (bare.length >= 5 && list.has(bare)) ||
+    /^(.)\1*$/u.test(lower)
+  );
 }
 
 function contextWords(email: string): string[] {

@@ -6,7 +6,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Where a mail link leads in the end: what was asked for if it is on the list, else the site itself.
  * @param asked in order of preference: the request's redirect_to, its Referer.
  */
-export function redirectTarget(config: Pick<Config, 'siteUrl' | 'redirectUrls'>, ...asked: (string | undefined | null)[]): string {
+export function redirectTarget(
+  config: Pick<Config, 'siteUrl' | 'redirectUrls'>,
+  ...asked: (string | undefined | null)[]
+): string {
   for (const one of asked) {
     const target = one ? allowed(config, one) : null;
     if (target) return target;

@@ -23,8 +23,13 @@ test('A11: a replayed refresh token ends the whole family and leaves a trace', a
   const replay = await refresh(server, first);
   expect([replay.status, replay.body.error_code]).toEqual([400, 'refresh_token_already_used']);
   expect((await refresh(server, third.refresh_token)).status).toBe(400);
-  expect((await call(server, 'GET', '/user', { bearer: third.access_token })).body.error_code).toBe('session_not_found');
-  const { rows } = await server.system.query(`select payload from auth.audit_log_entries where payload ->> 'actor_id' = $1`, [person.id]);
+  expect((await call(server, 'GET', '/user', { bearer: third.access_token })).body.error_code).toBe(
+    'session_not_found',
+  );
+  const { rows } = await server.system.query(
+    `select payload from auth.audit_log_entries where payload ->> 'actor_id' = $1`,
+    [person.id],
+  );
   expect(rows[0]?.payload.action).toBe('token_replayed');
   expect(JSON.stringify(rows)).not.toContain(person.email);
 });
@@ -42,7 +47,10 @@ test('A13: a revoked token is still refused a day later', async () => {
   const { token: first, person } = await newSession();
   const second = (await refresh(server, first)).body.refresh_token;
   await refresh(server, second);
-  await server.system.query(`update auth.refresh_tokens set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day' where user_id = $1`, [person.id]);
+  await server.system.query(
+    `update auth.refresh_tokens set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day' where user_id = $1`,
+    [person.id],
+  );
   expect((await refresh(server, first)).body.error_code).toBe('refresh_token_already_used');
   expect((await refresh(server, first)).status).toBe(400);
 });
@@ -54,7 +62,10 @@ test('A14: fifty refreshes with one token at once keep one living lineage', asyn
   expect(performance.now() - started).toBeLessThan(3_000);
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
-  const { rows } = await server.system.query('select token from auth.refresh_tokens where user_id = $1 and not revoked', [person.id]);
+  const { rows } = await server.system.query(
+    'select token from auth.refresh_tokens where user_id = $1 and not revoked',
+    [person.id],
+  );
   // One of the session that newUser opened, one of this.
   expect(rows).toHaveLength(2);
 });
@@ -73,7 +84,10 @@ test('L07: two tabs that refresh at the same moment, again and again, are never 
 
 test('A44: every answer with a token says the same life, to the second', async () => {
   const { person, token } = await newSession();
-  const answers = [(await signIn(server, person.email, person.password)).body, (await refresh(server, token)).body];
+  const answers = [
+    (await signIn(server, person.email, person.password)).body,
+    (await refresh(server, token)).body,
+  ];
   await server.client().auth.resetPasswordForEmail(person.email);
   const mail = await mailTo(server, person.email, 'reset-password');
   answers.push((await post(server, '/verify', { type: 'recovery', token_hash: mail.token })).body);
@@ -93,14 +107,44 @@ test('the token of a session says who the person is, and nothing about product r
   const person = await server.newUser({ role: 'admin' });
   const claims = decodeJwt(person.accessToken);
   expect(Object.keys(claims).sort()).toEqual(
-    ['aal', 'amr', 'app_metadata', 'aud', 'email', 'exp', 'iat', 'is_anonymous', 'iss', 'phone', 'role', 'session_id', 'sub', 'user_metadata'].sort(),
+    [
+      'aal',
+      'amr',
+      'app_metadata',
+      'aud',
+      'email',
+      'exp',
+      'iat',
+      'is_anonymous',
+      'iss',
+      'phone',
+      'role',
+      'session_id',
+      'sub',
+      'user_metadata',
+    ].sort(),
   );
-  expect(claims).toMatchObject({ sub: person.id, aud: 'authenticated', role: 'authenticated', aal: 'aal1', iss: `${server.url}/auth/v1` });
+  expect(claims).toMatchObject({
+    sub: person.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    aal: 'aal1',
+    iss: `${server.url}/auth/v1`,
+  });
   expect(claims.amr).toMatchObject([{ method: 'password' }]);
 });
 
 test('what cannot be refreshed is refused with its reason', async () => {
-  expect((await refresh(server, 'made-up')).body).toMatchObject({ code: 400, error_code: 'refresh_token_not_found' });
-  expect((await post(server, '/token?grant_type=refresh_token', {})).body).toEqual({ error: 'invalid_request', error_description: 'refresh_token required' });
-  expect((await post(server, '/token?grant_type=client_credentials', {})).body).toMatchObject({ error_code: 'invalid_credentials', msg: 'unsupported_grant_type' });
+  expect((await refresh(server, 'made-up')).body).toMatchObject({
+    code: 400,
+    error_code: 'refresh_token_not_found',
+  });
+  expect((await post(server, '/token?grant_type=refresh_token', {})).body).toEqual({
+    error: 'invalid_request',
+    error_description: 'refresh_token required',
+  });
+  expect((await post(server, '/token?grant_type=client_credentials', {})).body).toMatchObject({
+    error_code: 'invalid_credentials',
+    msg: 'unsupported_grant_type',
+  });
 });

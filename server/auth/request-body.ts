@@ -5,7 +5,10 @@ import { AuthError } from './auth-error.ts';
 /** PostgreSQL's text and jsonb take neither NUL nor half a surrogate pair. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 export const text = (longest = 2_000) =>
-  z.string('must be text').max(longest, `must have at most ${longest} characters`).refine(storable, 'has characters that cannot be stored');
+  z
+    .string('must be text')
+    .max(longest, `must have at most ${longest} characters`)
+    .refine(storable, 'has characters that cannot be stored');
 
 /** Sign-up and profile data of a person's own: a small JSON object, never read by any policy. */
 const METADATA_BYTES = 16_384;
@@ -20,7 +23,10 @@ function everyTextStorable(value: unknown): boolean {
 }
 
 export const codeChallenge = {
-  code_challenge: z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/, 'must have 43 to 128 URL-safe characters').nullish(),
+  code_challenge: z
+    .string()
+    .regex(/^[A-Za-z0-9._~-]{43,128}$/, 'must have 43 to 128 URL-safe characters')
+    .nullish(),
   code_challenge_method: z
     .string()
     .transform((method) => method.toLowerCase())

@@ -37,7 +37,12 @@ export interface WireSession {
 const inet = (address: string) => (/^[0-9a-f.:]+$/i.test(address) ? address : null);
 
 /** Opens a session for a person who has just proved who they are. */
-export async function openSession(db: Queryable, personId: string, method: string, client: Client): Promise<OpenedSession> {
+export async function openSession(
+  db: Queryable,
+  personId: string,
+  method: string,
+  client: Client,
+): Promise<OpenedSession> {
   const { rows } = await db.query<{ opened: OpenedSession }>({
     name: 'auth_open_session',
     text: 'select auth.open_session($1, $2, $3, $4) as opened',
@@ -47,7 +52,11 @@ export async function openSession(db: Queryable, personId: string, method: strin
 }
 
 /** Trades a refresh token; everything but `ok` is a refusal. */
-export async function refreshSession(db: Queryable, token: string, client: Client): Promise<OpenedSession | { outcome: string }> {
+export async function refreshSession(
+  db: Queryable,
+  token: string,
+  client: Client,
+): Promise<OpenedSession | { outcome: string }> {
   const { rows } = await db.query<{ refreshed: OpenedSession | { outcome: string } }>({
     name: 'auth_refresh',
     text: 'select auth.refresh($1, $2, $3) as refreshed',
@@ -57,7 +66,10 @@ export async function refreshSession(db: Queryable, token: string, client: Clien
 }
 
 /** The session as the client keeps it; the three statements of its life agree to the second. */
-export async function wireSession(services: Pick<Services, 'keys' | 'clock'>, opened: OpenedSession): Promise<WireSession> {
+export async function wireSession(
+  services: Pick<Services, 'keys' | 'clock'>,
+  opened: OpenedSession,
+): Promise<WireSession> {
   const user = wireUser(opened.user);
   const issuedAt = Math.floor(services.clock().getTime() / 1_000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
@@ -91,7 +103,10 @@ export async function wireSession(services: Pick<Services, 'keys' | 'clock'>, op
  * Signs a known person in without a proof: for the command line, the demonstration and tests.
  * @returns the same answer as a sign-in on the wire.
  */
-export async function signInSession(services: Pick<Services, 'system' | 'keys' | 'clock'>, personId: string): Promise<WireSession> {
+export async function signInSession(
+  services: Pick<Services, 'system' | 'keys' | 'clock'>,
+  personId: string,
+): Promise<WireSession> {
   const opened = await openSession(services.system, personId, 'password', { agent: 'server', address: '' });
   return wireSession(services, opened);
 }

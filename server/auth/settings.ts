@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Verb } from './auth-services.ts';
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 const PROVIDERS =
-  'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion spotify slack slack_oidc workos twitch twitter x zoom phone'.split(' ');
+  'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion spotify slack slack_oidc workos twitch twitter x zoom phone'.split(
+    ' ',
+  );
 
 /** GET /settings: what answers «disabled» is shown as off here. */
 export const settings: Verb = (auth) => (c) =>
@@ -20,7 +24,12 @@ export const settings: Verb = (auth) => (c) =>
   });
 
 /** GET /health */
-export const health: Verb = () => (c) => c.json({ version, name: 'GoTrue', description: 'Sign-in service of this site, compatible with supabase-js (subset)' });
+export const health: Verb = () => (c) =>
+  c.json({
+    version,
+    name: 'GoTrue',
+    description: 'Sign-in service of this site, compatible with supabase-js (subset)',
+  });
 
 /** GET /.well-known/jwks.json: public keys only. */
 export const jwks: Verb = (auth) => (c) => {

@@ -17,7 +17,10 @@ test('a person signs up, confirms by the link in the mail, and is signed in', as
   expect(error).toBeNull();
   expect(data.session).toBeNull();
   expect(data.user?.email).toBe('amina@example.org');
-  const early = await visitor.auth.signInWithPassword({ email: 'amina@example.org', password: 'Kaduna-Bridge-77' });
+  const early = await visitor.auth.signInWithPassword({
+    email: 'amina@example.org',
+    password: 'Kaduna-Bridge-77',
+  });
   expect(early.error?.code).toBe('email_not_confirmed');
   await expect.poll(async () => (await server.mails('amina@example.org'))[0]?.text_body).toBeTruthy();
   const mail = (await server.mails('amina@example.org'))[0];
@@ -27,12 +30,18 @@ test('a person signs up, confirms by the link in the mail, and is signed in', as
   const fragment = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
   expect(fragment.get('type')).toBe('signup');
   expect(fragment.get('expires_in')).toBe('600');
-  const signedIn = await visitor.auth.setSession({ access_token: fragment.get('access_token') ?? '', refresh_token: fragment.get('refresh_token') ?? '' });
+  const signedIn = await visitor.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
   expect(signedIn.error).toBeNull();
   expect(signedIn.data.user?.user_metadata.first_name).toBe('Amina');
   const refreshed = await visitor.auth.refreshSession();
   expect(refreshed.error).toBeNull();
   expect((await visitor.auth.signOut()).error).toBeNull();
-  const back = await visitor.auth.signInWithPassword({ email: 'amina@example.org', password: 'Kaduna-Bridge-77' });
+  const back = await visitor.auth.signInWithPassword({
+    email: 'amina@example.org',
+    password: 'Kaduna-Bridge-77',
+  });
   expect(back.error).toBeNull();
 });

@@ -34,7 +34,8 @@ export const signUp: Verb = (auth) => async (c) => {
   if (!body.password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   await requireGoodPassword(body.password, email);
 
-  const confirmed = auth.config.mailerAutoconfirm || (await holdsSetupToken(auth, c.req.header('x-setup-token')));
+  const confirmed =
+    auth.config.mailerAutoconfirm || (await holdsSetupToken(auth, c.req.header('x-setup-token')));
   if (!confirmed) {
     await auth.limits.take('spacing', 'signup', email);
     await auth.limits.take('mails', networkOf(c.get('clientAddress')));
@@ -71,7 +72,12 @@ export const signUp: Verb = (auth) => async (c) => {
  * What a person sees who still has to confirm. Nothing in it differs between a new account and an old one: not the
  * times, and not whether a second sign-up has the first one's id.
  */
-function unconfirmed(auth: AuthServices, email: string, own: Record<string, unknown>, person?: PersonRow): WireUser {
+function unconfirmed(
+  auth: AuthServices,
+  email: string,
+  own: Record<string, unknown>,
+  person?: PersonRow,
+): WireUser {
   const now = auth.clock().toISOString();
   const shown = wireUser({
     id: person?.id ?? standInId(auth, email),
@@ -94,7 +100,10 @@ function unconfirmed(auth: AuthServices, email: string, own: Record<string, unkn
 
 /** The same made-up id each time, in the form of a random one. */
 function standInId(auth: AuthServices, email: string): string {
-  const bytes = createHmac('sha256', auth.keys.encryptionKey).update(`sign-up ${email}`).digest().subarray(0, 16);
+  const bytes = createHmac('sha256', auth.keys.encryptionKey)
+    .update(`sign-up ${email}`)
+    .digest()
+    .subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -103,8 +112,13 @@ function standInId(auth: AuthServices, email: string): string {
 /** Whoever holds the one-time setup link is the operator: no mail has to prove it. */
 async function holdsSetupToken(auth: AuthServices, token: string | undefined): Promise<boolean> {
   if (!token || token.length > 200) return false;
-  const known = await auth.system.query<{ known: boolean }>(`select to_regprocedure('private.setup_token_is_valid(text)') is not null as known`);
+  const known = await auth.system.query<{ known: boolean }>(
+    `select to_regprocedure('private.setup_token_is_valid(text)') is not null as known`,
+  );
   if (!known.rows[0]?.known) return false;
-  const { rows } = await auth.system.query<{ valid: boolean | null }>('select private.setup_token_is_valid($1) as valid', [token]);
+  const { rows } = await auth.system.query<{ valid: boolean | null }>(
+    'select private.setup_token_is_valid($1) as valid',
+    [token],
+  );
   return rows[0]?.valid === true;
 }

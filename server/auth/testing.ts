@@ -22,10 +22,16 @@ export async function call(
     method,
     headers,
     redirect: 'manual',
-    ...(options.body !== undefined && { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    ...(options.body !== undefined && {
+      body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+    }),
   });
   const text = await answer.text();
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text, headers: answer.headers };
+  return {
+    status: answer.status,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: answer.headers,
+  };
 }
 
 export const post = (server: TestServer, path: string, body: unknown, headers?: Record<string, string>) =>
@@ -38,7 +44,12 @@ export const refresh = (server: TestServer, token: string) =>
   post(server, '/token?grant_type=refresh_token', { refresh_token: token });
 
 /** Waits for the newest mail of a kind and reads its link and code. */
-export async function mailTo(server: TestServer, to: string, kind: string, count = 1): Promise<{ link: string; token: string; code: string; text: string; subject: string }> {
+export async function mailTo(
+  server: TestServer,
+  to: string,
+  kind: string,
+  count = 1,
+): Promise<{ link: string; token: string; code: string; text: string; subject: string }> {
   let found: Awaited<ReturnType<TestServer['mails']>> = [];
   await expect
     .poll(

@@ -80,11 +80,18 @@ const refreshForm = z.object({ refresh_token: z.string('must be text').nullish()
 async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshForm);
   if (!presented) throw new OAuthError('invalid_request', 'refresh_token required');
-  const refreshed = await refreshSession(auth.system, presented.slice(0, 500), clientOf(c)).catch((error: { code?: string }) => {
-    // 55P03: another request held the session for five seconds.
-    if (error.code === '55P03') throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
-    throw error;
-  });
+  const refreshed = await refreshSession(auth.system, presented.slice(0, 500), clientOf(c)).catch(
+    (error: { code?: string }) => {
+      // 55P03: another request held the session for five seconds.
+      if (error.code === '55P03')
+        throw new AuthError(
+          409,
+          'conflict',
+          'Too many concurrent token refresh requests on the same session',
+        );
+      throw error;
+    },
+  );
   if (!isOpened(refreshed)) {
     const code = refreshed.outcome;
     throw new AuthError(400, code, MESSAGES[code] ?? 'Invalid Refresh Token');
@@ -92,7 +99,8 @@ async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Res
   return c.json(await wireSession(auth, refreshed));
 }
 
-const isOpened = (result: OpenedSession | { outcome: string }): result is OpenedSession => result.outcome === 'ok';
+const isOpened = (result: OpenedSession | { outcome: string }): result is OpenedSession =>
+  result.outcome === 'ok';
 
 const pkceForm = z.object({
   auth_code: z.string('must be text').min(1, 'is missing').max(200, 'is too long'),
@@ -102,7 +110,15 @@ const pkceForm = z.object({
 async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Response> {
   const body = await readBody(c, pkceForm);
   const opened = await inTransaction(auth.system, async (tx) => {
-    const { rows } = await tx.query<{ id: string; user_id: string; code_challenge: string; code_challenge_method: string; authentication_method: string; expired: boolean; banned: boolean }>(
+    const { rows } = await tx.query<{
+      id: string;
+      user_id: string;
+      code_challenge: string;
+      code_challenge_method: string;
+      authentication_method: string;
+      expired: boolean;
+      banned: boolean;
+    }>(
       `select f.id, f.user_id, f.code_challenge, f.code_challenge_method, f.authentication_method,
          f.auth_code_issued_at < now() - interval '300 seconds' as expired,
          coalesce(u.banned_until > now(), false) as banned
@@ -111,10 +127,16 @@ async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Respons
       [body.auth_code],
     );
     const flow = rows[0];
-    if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-    if (flow.expired) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+    if (!flow)
+      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (flow.expired)
+      throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
     if (!answersChallenge(flow.code_challenge, flow.code_challenge_method, body.code_verifier)) {
-      throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+      throw new AuthError(
+        400,
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      );
     }
     if (flow.banned) throw new AuthError(400, 'user_banned', 'User is banned');
     await tx.query('delete from auth.flow_state where id = $1', [flow.id]);

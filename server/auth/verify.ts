@@ -43,7 +43,10 @@ export interface Spent {
   relates_to: string;
 }
 type Proof = { link: string } | { address: string; code: string };
-type Result = { kind: 'session'; opened: OpenedSession } | { kind: 'first-half' } | { kind: 'code'; authCode: string };
+type Result =
+  | { kind: 'session'; opened: OpenedSession }
+  | { kind: 'first-half' }
+  | { kind: 'code'; authCode: string };
 
 const form = z.object({
   type: z.string('must be text').max(30).nullish(),
@@ -97,7 +100,11 @@ export const verifyGet: Verb = (auth) => async (c) => {
     );
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    const told = new URLSearchParams({ error: 'access_denied', error_code: error.code, error_description: error.message });
+    const told = new URLSearchParams({
+      error: 'access_denied',
+      error_code: error.code,
+      error_description: error.message,
+    });
     if (link.startsWith('pkce_')) for (const [name, value] of told) target.searchParams.set(name, value);
     target.hash = String(new URLSearchParams([...told, ['sb', '']]));
   }
@@ -107,7 +114,8 @@ export const verifyGet: Verb = (auth) => async (c) => {
 function typesOf(type: string | null | undefined): string[] {
   if (!type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
   const types = SPENDS[type];
-  if (!types) throw new AuthError(400, 'validation_failed', 'Invalid verification type: this type is not enabled');
+  if (!types)
+    throw new AuthError(400, 'validation_failed', 'Invalid verification type: this type is not enabled');
   return types;
 }
 
@@ -126,9 +134,19 @@ async function fragmentOf(auth: AuthServices, opened: OpenedSession, type: strin
 
 /** Every wrong combination gets this one sentence: it must not tell which part was wrong. */
 const refused = (proof: Proof) =>
-  new AuthError(403, 'otp_expired', 'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
+  new AuthError(
+    403,
+    'otp_expired',
+    'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+  );
 
-async function spend(auth: AuthServices, types: string[], proof: Proof, client: Client, options: { forBrowser: boolean }): Promise<Result> {
+async function spend(
+  auth: AuthServices,
+  types: string[],
+  proof: Proof,
+  client: Client,
+  options: { forBrowser: boolean },
+): Promise<Result> {
   const result = await inTransaction(auth.system, async (tx) => {
     const spent = await spendToken(tx, types, proof);
     // Not thrown in here: the wrong try has to be counted.
@@ -153,14 +171,20 @@ async function spend(auth: AuthServices, types: string[], proof: Proof, client: 
       );
       return { kind: 'code' as const, authCode };
     }
-    return { kind: 'session' as const, opened: await openSession(tx, spent.user_id, method ?? 'otp', client) };
+    return {
+      kind: 'session' as const,
+      opened: await openSession(tx, spent.user_id, method ?? 'otp', client),
+    };
   });
   if (!result) throw refused(proof);
   return result;
 }
 
 async function spendToken(tx: pg.PoolClient, types: string[], proof: Proof): Promise<Spent | undefined> {
-  const values = 'link' in proof ? [types, hashOfLink(proof.link), null, null] : [types, null, proof.address, hashOfCode(proof.address, proof.code)];
+  const values =
+    'link' in proof
+      ? [types, hashOfLink(proof.link), null, null]
+      : [types, null, proof.address, hashOfCode(proof.address, proof.code)];
   const { rows } = await tx.query<Spent>('select * from auth.spend_token($1, $2, $3, $4)', values);
   return rows[0];
 }

@@ -72,5 +72,12 @@ function wireIdentity(row: Record<string, unknown>): Record<string, unknown> {
 function wireFactor(row: Record<string, unknown>): Record<string, unknown> {
   const { id, friendly_name, factor_type, status, phone } = row;
   const times = ['created_at', 'updated_at', 'last_challenged_at'].map((name) => [name, time(row[name])]);
-  return { id, friendly_name, factor_type, status, ...(phone ? { phone } : {}), ...Object.fromEntries(times.filter(([, v]) => v)) };
+  return {
+    id,
+    friendly_name,
+    factor_type,
+    status,
+    ...(phone ? { phone } : {}),
+    ...Object.fromEntries(times.filter(([, v]) => v)),
+  };
 }

@@ -17,10 +17,20 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof FunctionError) return refusal(c, error.status, error);
     const { code } = error as { code?: unknown };
-    if (code === 'PT401') return refusal(c, 401, { code: 'session_not_found', message: 'Your session has ended. Please sign in again.' });
+    if (code === 'PT401')
+      return refusal(c, 401, {
+        code: 'session_not_found',
+        message: 'Your session has ended. Please sign in again.',
+      });
     const requestId = c.get('requestId');
-    c.get('log').error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'a function failed');
-    return refusal(c, 500, { code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` });
+    c.get('log').error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      'a function failed',
+    );
+    return refusal(c, 500, {
+      code: 'unexpected_failure',
+      message: `Something went wrong on our side. Reference: ${requestId}`,
+    });
   });
   app.use(
     bodyLimit({
@@ -46,7 +56,12 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     }
     const input = await readInput(c, definition);
     const person = { id: user.sub, email: String(user.email ?? '') };
-    const result = await definition.run(input, { person, caller, services, log: c.get('log').child({ function: definition.name }) });
+    const result = await definition.run(input, {
+      person,
+      caller,
+      services,
+      log: c.get('log').child({ function: definition.name }),
+    });
     return c.json(definition.output.parse(result) as object);
   });
   app.all('*', (c) => refusal(c, 404, unknown));
@@ -78,7 +93,12 @@ async function readInput(c: Context<ServerEnv>, { input }: ServerFunction): Prom
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.') || undefined;
-  throw new FunctionError(400, 'validation_failed', field ? `${field}: ${issue?.message}` : `The request is not valid: ${issue?.message}`, field);
+  throw new FunctionError(
+    400,
+    'validation_failed',
+    field ? `${field}: ${issue?.message}` : `The request is not valid: ${issue?.message}`,
+    field,
+  );
 }
 
 function refusal(

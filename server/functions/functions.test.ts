@@ -13,7 +13,11 @@ afterAll(() => server.stop());
 const invoke = (name: string, body: unknown, bearer?: string) =>
   fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: server.publishableKey, 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    headers: {
+      apikey: server.publishableKey,
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -31,23 +35,40 @@ test('an administrator invites a consultant, who chooses a password and starts w
   const fragment = new URLSearchParams(target.hash.slice(1));
   expect(fragment.get('type')).toBe('invite');
   const musa = server.client();
-  await musa.auth.setSession({ access_token: fragment.get('access_token') ?? '', refresh_token: fragment.get('refresh_token') ?? '' });
+  await musa.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
   expect((await musa.auth.updateUser({ password: 'Kaduna-Bridge-77' })).error).toBeNull();
   const { data: roles } = await musa.from('user_roles').select('role');
   expect(roles).toEqual([{ role: 'consultant' }]);
-  expect((await server.client().auth.signInWithPassword({ email: 'musa@example.org', password: 'Kaduna-Bridge-77' })).error).toBeNull();
-  const { rows } = await server.system.query('select granted_by from public.user_roles where user_id = $1', [data.id]);
+  expect(
+    (
+      await server
+        .client()
+        .auth.signInWithPassword({ email: 'musa@example.org', password: 'Kaduna-Bridge-77' })
+    ).error,
+  ).toBeNull();
+  const { rows } = await server.system.query('select granted_by from public.user_roles where user_id = $1', [
+    data.id,
+  ]);
   expect(rows[0].granted_by).toBe(admin.id);
 });
 
 test('an open invitation is sent again, and the older link dies', async () => {
-  const { data } = await admin.client.functions.invoke('invite-person', { body: { email: 'later@example.org' } });
+  const { data } = await admin.client.functions.invoke('invite-person', {
+    body: { email: 'later@example.org' },
+  });
   const old = await mailTo(server, 'later@example.org', 'invite');
-  expect((await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).error).toBeNull();
+  expect(
+    (await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).error,
+  ).toBeNull();
   const fresh = await mailTo(server, 'later@example.org', 'invite', 2);
   expect((await post(server, '/verify', { type: 'invite', token_hash: old.token })).status).toBe(403);
   expect((await post(server, '/verify', { type: 'invite', token_hash: fresh.token })).status).toBe(200);
-  expect((await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).response?.status).toBe(404);
+  expect(
+    (await admin.client.functions.invoke('resend-invite', { body: { userId: data.id } })).response?.status,
+  ).toBe(404);
 });
 
 test('an invitation for a known address, a bad address or an unknown role is refused with the field named', async () => {
@@ -84,11 +105,21 @@ test('F01, F19: a visitor, a person without the role and an unknown name are ref
 
 test('F18: another site’s page gets no leave to call', async () => {
   const preflight = (origin: string) =>
-    fetch(`${server.url}/functions/v1/invite-person`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    fetch(`${server.url}/functions/v1/invite-person`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   const own = await preflight(server.url);
   expect(own.headers.get('access-control-allow-origin')).toBe(server.url);
-  for (const header of ['authorization', 'apikey', 'x-client-info', 'content-type', 'x-region', 'x-retry-count']) {
+  for (const header of [
+    'authorization',
+    'apikey',
+    'x-client-info',
+    'content-type',
+    'x-region',
+    'x-retry-count',
+  ]) {
     expect(own.headers.get('access-control-allow-headers')).toContain(header);
   }
 });

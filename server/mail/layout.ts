@@ -34,7 +34,9 @@ export function asHtml(mail: MailText): string {
     ? `<p style="margin:0 0 6px;font:13px/1.5 ${SANS};color:${SOFT}">${mail.button ? 'Or type this code' : 'Your code'}</p>
 <p style="margin:0 0 24px;font:600 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${INK}">${escaped(mail.code)}</p>`
     : '';
-  const note = mail.note ? `<p style="margin:8px 0 0;padding-top:18px;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${SOFT}">${escaped(mail.note)}</p>` : '';
+  const note = mail.note
+    ? `<p style="margin:8px 0 0;padding-top:18px;border-top:1px solid ${LINE};font:13px/1.6 ${SANS};color:${SOFT}">${escaped(mail.note)}</p>`
+    : '';
   const fallback = mail.button
     ? `<p style="margin:12px 0 0;font:12px/1.6 ${SANS};color:${SOFT};word-break:break-all">If the button does not work, copy this address into your browser:<br>${escaped(mail.button.link)}</p>`
     : '';
@@ -53,5 +55,11 @@ ${button}${code}${note}${fallback}
 </table></td></tr></table></body></html>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

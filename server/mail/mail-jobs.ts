@@ -12,8 +12,18 @@ export function startMailJobs(services: Services): { stop(): Promise<void> } {
   const stops = [
     // A random moment later, so that the work for a known address does not slow down the answer to the very next
     // request and tell the two apart.
-    drain(services, 'mail_requests', () => workOffMailRequest(services), () => 40 + Math.random() * 200),
-    drain(services, 'outbox', () => sendOne(services, delivery), () => 0),
+    drain(
+      services,
+      'mail_requests',
+      () => workOffMailRequest(services),
+      () => 40 + Math.random() * 200,
+    ),
+    drain(
+      services,
+      'outbox',
+      () => sendOne(services, delivery),
+      () => 0,
+    ),
   ];
   return {
     async stop() {
@@ -24,7 +34,12 @@ export function startMailJobs(services: Services): { stop(): Promise<void> } {
 }
 
 /** Runs `step` until it finds nothing, each time the channel calls and every few seconds. */
-function drain(services: Services, channel: string, step: () => Promise<boolean>, delay: () => number): () => Promise<void> {
+function drain(
+  services: Services,
+  channel: string,
+  step: () => Promise<boolean>,
+  delay: () => number,
+): () => Promise<void> {
   let stopped = false;
   let called = false;
   let running: Promise<void> | null = null;

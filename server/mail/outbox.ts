@@ -12,5 +12,10 @@ export type OutgoingMail = {
 
 /** Puts a mail in the outbox, in the caller's transaction: it goes out if and only if the rest happens. */
 export async function enqueueMail(tx: Queryable, mail: OutgoingMail): Promise<void> {
-  await tx.query('select platform.enqueue_mail($1, $2, $3, $4)', [mail.kind, mail.to, JSON.stringify(mail.data ?? {}), mail.dedupeKey ?? null]);
+  await tx.query('select platform.enqueue_mail($1, $2, $3, $4)', [
+    mail.kind,
+    mail.to,
+    JSON.stringify(mail.data ?? {}),
+    mail.dedupeKey ?? null,
+  ]);
 }

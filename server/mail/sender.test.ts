@@ -8,6 +8,9 @@ import { freePort, type TestServer, testDatabase, testServer } from '../testing/
 import { enqueueMail } from './outbox.ts';
 import { sendOne } from './sender.ts';
 
+/** Far below any patience with a mail server, and far above what a sign-up takes on a busy test machine. */
+const SOON_MS = 4_000;
+
 type Mood = 'fine' | 'busy' | 'refusing';
 const running: { stop(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -15,7 +18,9 @@ afterEach(async () => {
 });
 
 /** A real mail server on loopback whose mood can be changed. */
-async function mailServer(port: number): Promise<{ mails: string[]; mood: (mood: Mood) => void; stop(): Promise<void> }> {
+async function mailServer(
+  port: number,
+): Promise<{ mails: string[]; mood: (mood: Mood) => void; stop(): Promise<void> }> {
   let mood: Mood = 'fine';
   const mails: string[] = [];
   const smtp = new SMTPServer({
@@ -49,13 +54,18 @@ async function mailServer(port: number): Promise<{ mails: string[]; mood: (mood:
 }
 
 async function withSmtp(port: number): Promise<TestServer> {
-  const server = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Harmattan <office@example.org>' });
+  const server = await testServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Harmattan <office@example.org>',
+  });
   running.push(server);
   return server;
 }
 
 const hurry = (server: TestServer) =>
-  server.system.query(`with due as (update platform.outbox set next_try_at = now() where sent_at is null) select pg_notify('outbox', '')`);
+  server.system.query(
+    `with due as (update platform.outbox set next_try_at = now() where sent_at is null) select pg_notify('outbox', '')`,
+  );
 const rowOf = async (server: TestServer, to: string) =>
   (await server.system.query('select * from platform.outbox where to_address = $1', [to])).rows[0];
 
@@ -69,12 +79,15 @@ test('L05: a mail waits while the mail server is down, busy or refusing, and arr
   const port = await freePort();
   const server = await withSmtp(port);
   await timedSignUp(server, 'first@example.net');
-  expect(await timedSignUp(server, 'zainab@example.org')).toBeLessThan(1_000);
+  expect(await timedSignUp(server, 'zainab@example.org')).toBeLessThan(SOON_MS);
   await expect.poll(async () => (await rowOf(server, 'zainab@example.org'))?.last_error).toContain('ESOCKET');
 
   const smtp = await mailServer(port);
   running.push(smtp);
-  for (const [mood, error] of [['busy', '451'], ['refusing', '554']] as const) {
+  for (const [mood, error] of [
+    ['busy', '451'],
+    ['refusing', '554'],
+  ] as const) {
     smtp.mood(mood);
     await hurry(server);
     await expect.poll(async () => (await rowOf(server, 'zainab@example.org')).last_error).toContain(error);
@@ -106,12 +119,13 @@ test('L05: a mail server that accepts and says nothing holds nobody up', async (
   const silent: Server = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
   const server = await withSmtp(port);
-  await timedSignUp(server, 'first@example.net');
   running.push({ stop: () => new Promise((resolve) => silent.close(resolve)) });
-  expect(await timedSignUp(server, 'hassan@example.org')).toBeLessThan(1_000);
-  await expect.poll(async () => (await rowOf(server, 'hassan@example.org')).last_error, { timeout: 15_000 }).toBeTruthy();
-  expect(await timedSignUp(server, 'hassana@example.org')).toBeLessThan(1_000);
-}, 30_000);
+  expect(await timedSignUp(server, 'hassan@example.org')).toBeLessThan(SOON_MS);
+  await expect
+    .poll(async () => (await rowOf(server, 'hassan@example.org')).last_error, { timeout: 25_000 })
+    .toBeTruthy();
+  expect(await timedSignUp(server, 'hassana@example.org')).toBeLessThan(SOON_MS);
+}, 60_000);
 
 test('many senders at once deliver each mail once, and one key is one mail', async () => {
   const database = await testDatabase();
@@ -126,7 +140,11 @@ test('many senders at once deliver each mail once, and one key is one mail', asy
     },
   };
   for (let n = 0; n < 40; n++) {
-    await enqueueMail(database.system, { kind: 'password-changed', to: `p${n % 20}@example.org`, dedupeKey: `key ${n % 20}` });
+    await enqueueMail(database.system, {
+      kind: 'password-changed',
+      to: `p${n % 20}@example.org`,
+      dedupeKey: `key ${n % 20}`,
+    });
   }
   await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -157,7 +175,9 @@ test('V04, V05: what people write in a name cannot leave its place in a mail', a
     to: 'guest@example.org',
     data: { link: 'http://localhost/x', inviter: '<script>alert(1)</script>\r\nBcc: everyone@example.org' },
   });
-  await server.system.query(`select platform.enqueue_mail('admin_request', 'chief@example.org', '{"subject":"Hello\\r\\nBcc: everyone@example.org","text":"x"}')`);
+  await server.system.query(
+    `select platform.enqueue_mail('admin_request', 'chief@example.org', '{"subject":"Hello\\r\\nBcc: everyone@example.org","text":"x"}')`,
+  );
   await expect.poll(() => smtp.mails.length).toBe(2);
   for (const mail of smtp.mails) {
     const head = mail.split('\r\n\r\n')[0] ?? '';

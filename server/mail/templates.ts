@@ -35,8 +35,14 @@ export interface MailData {
 export type MailKind = keyof MailData;
 
 const CODE_NOTE = 'The link works once, for one hour. The code works for ten minutes.';
-const NOT_YOU = 'If you did not ask for this, you can ignore this mail: nothing changes without the link or the code.';
-const ROLE_NAMES: Record<string, string> = { admin: 'administrator', consultant: 'consultant', compliance_officer: 'compliance officer', client: 'client' };
+const NOT_YOU =
+  'If you did not ask for this, you can ignore this mail: nothing changes without the link or the code.';
+const ROLE_NAMES: Record<string, string> = {
+  admin: 'administrator',
+  consultant: 'consultant',
+  compliance_officer: 'compliance officer',
+  client: 'client',
+};
 
 type Site = Pick<Config, 'siteUrl'>;
 type Definitions = { [K in MailKind]: (data: MailData[K], site: Site) => MailText };
@@ -45,7 +51,9 @@ const mails: Definitions = {
   'confirm-sign-up': ({ link, code }) => ({
     subject: 'Confirm your email address',
     heading: 'Welcome to Harmattan',
-    paragraphs: ['Thank you for signing up. Please confirm that this address is yours, and your account is ready.'],
+    paragraphs: [
+      'Thank you for signing up. Please confirm that this address is yours, and your account is ready.',
+    ],
     button: { label: 'Confirm my address', link },
     code,
     note: `${CODE_NOTE} ${NOT_YOU}`,
@@ -90,7 +98,9 @@ const mails: Definitions = {
   'email-change-new': ({ link, code, newEmail }) => ({
     subject: 'Confirm your new email address',
     heading: 'Confirm your new address',
-    paragraphs: [`${newEmail} is to become the address of an account with us. The change happens when both the old and the new address have confirmed it.`],
+    paragraphs: [
+      `${newEmail} is to become the address of an account with us. The change happens when both the old and the new address have confirmed it.`,
+    ],
     button: { label: 'Confirm this address', link },
     code,
     note: `${CODE_NOTE} ${NOT_YOU}`,
@@ -111,7 +121,10 @@ const mails: Definitions = {
   'password-changed': (_, site) => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['The password of your account has just been changed, and every other device was signed out.', 'If it was not you, set a new password at once and tell us.'],
+    paragraphs: [
+      'The password of your account has just been changed, and every other device was signed out.',
+      'If it was not you, set a new password at once and tell us.',
+    ],
     button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },
   }),
   invite: ({ link, inviter, role }) => ({
@@ -128,7 +141,10 @@ const mails: Definitions = {
     ...plain(said),
     button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard` },
   }),
-  admin_request_sent: (said) => ({ ...plain(said), note: 'If you did not ask for this, tell an administrator.' }),
+  admin_request_sent: (said) => ({
+    ...plain(said),
+    note: 'If you did not ask for this, tell an administrator.',
+  }),
   admin_request_decided: (said, site) => ({
     ...plain(said),
     ...(said.approved && { button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` } }),
@@ -143,7 +159,9 @@ function plain({ subject, text }: Said): MailText {
  * @throws Error for a kind that has no definition and does not say itself what it wants to say.
  */
 export function writeMail(kind: string, data: Record<string, unknown>, site: Site): MailText {
-  if (Object.hasOwn(mails, kind)) return (mails[kind as MailKind] as (data: unknown, site: Site) => MailText)(data, site);
-  if (typeof data.subject === 'string' && typeof data.text === 'string') return plain({ subject: data.subject, text: data.text });
+  if (Object.hasOwn(mails, kind))
+    return (mails[kind as MailKind] as (data: unknown, site: Site) => MailText)(data, site);
+  if (typeof data.subject === 'string' && typeof data.text === 'string')
+    return plain({ subject: data.subject, text: data.text });
   throw new Error(`There is no mail of the kind ${kind}`);
 }
