@@ -8,7 +8,7 @@ const ORIGIN = 'https://this.site.invalid';
  * host, another scheme or the sign-in page itself becomes the dashboard.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted || !wanted.startsWith('/') || wanted.length > 2000) return HOME_OF_SIGNED_IN;
+  if (!wanted?.startsWith('/') || wanted.length > 2000) return HOME_OF_SIGNED_IN;
   if (/[\\\s\p{Cc}]/u.test(wanted) || /^\/[/\\]/.test(wanted)) return HOME_OF_SIGNED_IN;
   const url = URL.parse(wanted, ORIGIN);
   if (!url || url.origin !== ORIGIN || url.pathname.startsWith('//')) return HOME_OF_SIGNED_IN;

@@ -44,7 +44,10 @@ export async function sendRecovery(email: string): Promise<AuthError | null> {
 }
 
 /** Sends the confirmation of a sign-up, or of an address change, once more. */
-export async function resendConfirmation(type: 'signup' | 'email_change', email: string): Promise<AuthError | null> {
+export async function resendConfirmation(
+  type: 'signup' | 'email_change',
+  email: string,
+): Promise<AuthError | null> {
   const emailRedirectTo = `${window.location.origin}/`;
   const { error } = await supabase().auth.resend({ type, email, options: { emailRedirectTo } });
   return error;
@@ -63,7 +66,9 @@ export async function changePassword(password: string, code?: string): Promise<A
 
 export async function changeEmail(email: string, code?: string): Promise<AuthError | null> {
   const emailRedirectTo = `${window.location.origin}/`;
-  const { error } = await supabase().auth.updateUser(code ? { email, nonce: code } : { email }, { emailRedirectTo });
+  const { error } = await supabase().auth.updateUser(code ? { email, nonce: code } : { email }, {
+    emailRedirectTo,
+  });
   return error;
 }
 
@@ -71,7 +76,11 @@ export async function changeEmail(email: string, code?: string): Promise<AuthErr
 export async function fetchProfile(userId: string): Promise<Profile> {
   const columns = 'first_name,last_name,phone,company';
   const rows = await must(
-    supabase().from('profiles').select(columns).eq('user_id', userId).overrideTypes<Nullable<Profile>[], { merge: false }>(),
+    supabase()
+      .from('profiles')
+      .select(columns)
+      .eq('user_id', userId)
+      .overrideTypes<Nullable<Profile>[], { merge: false }>(),
   );
   const [row] = rows;
   return {

@@ -39,7 +39,12 @@ test('8 characters are advised where 6 are accepted', () => {
 
 test('a person who signs up leaves no field empty', () => {
   const empty = signUpSchema.safeParse({ firstName: ' ', lastName: '', email: 'x', password: '12345' });
-  expect(empty.error?.issues.map((issue) => issue.path[0])).toEqual(['firstName', 'lastName', 'email', 'password']);
+  expect(empty.error?.issues.map((issue) => issue.path[0])).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+  ]);
   expect(signInSchema.safeParse({ email: 'ada@example.org', password: '' }).success).toBe(false);
 });
 

@@ -7,12 +7,19 @@ export const PASSWORD_ADVISED = 8;
 /** The server takes no more, so that nobody can make it hash a novel. */
 export const PASSWORD_MAX = 1000;
 export const STRENGTH_NEEDED = 3;
+export const STRENGTH_MAX = 5;
 export const NAME_MAX = 100;
 export const RESEND_WAIT_SECONDS = 60;
 
-const email = z.email('Enter an email address, such as ada@example.org.').max(254, 'This address is too long.');
+const email = z
+  .email('Enter an email address, such as ada@example.org.')
+  .max(254, 'This address is too long.');
 const name = (label: string) =>
-  z.string().trim().min(1, `Enter your ${label}.`).max(NAME_MAX, `Keep your ${label} under ${NAME_MAX} characters.`);
+  z
+    .string()
+    .trim()
+    .min(1, `Enter your ${label}.`)
+    .max(NAME_MAX, `Keep your ${label} under ${NAME_MAX} characters.`);
 const newPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters; ${PASSWORD_ADVISED} or more is better.`)
@@ -38,7 +45,7 @@ const optional = (label: string, max: number) =>
 export const profileSchema = z.object({
   first_name: optional('first name', NAME_MAX),
   last_name: optional('last name', NAME_MAX),
-  phone: optional('phone number', 40).regex(/^[+()\d\s./-]*$/, 'Use digits, spaces and + ( ) - only.'),
+  phone: optional('phone number', 50).regex(/^[+()\d\s./-]*$/, 'Use digits, spaces and + ( ) - only.'),
   company: optional('company', 200),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -99,4 +106,14 @@ export function initials(user: Named): string {
   const [first] = metadataText(user, 'first_name');
   const [last] = metadataText(user, 'last_name');
   return `${first ?? ''}${last ?? ''}`.toUpperCase() || user?.email?.[0]?.toUpperCase() || 'U';
+}
+
+/** A profile that was never saved starts with the names given at sign-up. */
+export function withNamesFrom(user: Named, profile: Profile): Profile {
+  if (profile.first_name || profile.last_name) return profile;
+  return {
+    ...profile,
+    first_name: metadataText(user, 'first_name'),
+    last_name: metadataText(user, 'last_name'),
+  };
 }

@@ -1,0 +1,81 @@
+import { PanelLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useRoles } from '#src/lib/roles.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { FullScreenSpinner } from '#src/ui/spinner.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { navigationFor } from './navigation.ts';
+import { RoleGuard } from './role-guard.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+
+/** The gate of the platform: waits for the session, and sends a visitor to the sign-in page and back. */
+export default function DashboardLayout() {
+  const { user, loading } = useAuth();
+  const location = useLocation();
+  if (loading) return <FullScreenSpinner />;
+  if (!user) return <Navigate to="/auth" replace state={{ from: location }} />;
+  return <Frame />;
+}
+
+/** Sidebar, header and the screen. */
+function Frame() {
+  const sidebar = useSidebarState();
+  const { roles } = useRoles();
+  const main = useFocusOnNewPage();
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-indigo px-4 py-2 text-on-indigo focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar
+        groups={navigationFor(roles)}
+        open={sidebar.open}
+        sheetOpen={sidebar.sheetOpen}
+        onSheetOpenChange={sidebar.setSheetOpen}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
+          <IconButton
+            label="Toggle the sidebar (Ctrl+B)"
+            tooltipSide="right"
+            aria-expanded={sidebar.open}
+            className="-ml-2"
+            onClick={sidebar.toggle}
+          >
+            <PanelLeft aria-hidden="true" />
+          </IconButton>
+          <AccountMenu />
+        </header>
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+        >
+          <RoleGuard>
+            <Outlet />
+          </RoleGuard>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A new page takes the focus, so that keyboard and screen reader start at its beginning. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

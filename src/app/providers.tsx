@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { applyDisplay, readDisplay } from '#src/lib/display.ts';
+import { createQueryClient } from '#src/lib/query.ts';
+import { AuthProvider, useAuth } from '#src/lib/session.tsx';
+import { hasStoredSession } from '#src/lib/supabase.ts';
+import './display.css';
+
+// Before the first screen is drawn, so that nothing jumps.
+if (typeof document !== 'undefined') applyDisplay(readDisplay());
+
+/** What every page that knows a session stands on: the cache and the person. Public pages go without. */
+export default function Providers() {
+  const [cache] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={cache}>
+      <AuthProvider>
+        <RestoredPageCheck />
+        <Outlet />
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** A page brought back whole by the browser's Back button must not show what a signed-out person once saw. */
+function RestoredPageCheck() {
+  const { user } = useAuth();
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted || user === null || hasStoredSession()) return;
+      document.documentElement.hidden = true;
+      window.location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [user]);
+  return null;
+}

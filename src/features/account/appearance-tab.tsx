@@ -1,0 +1,105 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { readDisplay, saveDisplay } from '#src/lib/display.ts';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { Switch } from '#src/ui/switch.tsx';
+import { readTheme, saveTheme, type Theme, themes } from '#src/ui/theme.ts';
+
+const icons = { light: Sun, dark: Moon, auto: Monitor };
+const hints = { light: 'Ink on warm paper', dark: 'Easy on the eyes at night', auto: 'As your system says' };
+
+/** How the platform looks on this device. Every choice acts at once. */
+export function AppearanceTab() {
+  const [theme, setTheme] = useState(readTheme);
+  const [display, setDisplay] = useState(readDisplay);
+
+  const chooseTheme = (next: Theme) => {
+    saveTheme(next);
+    setTheme(next);
+  };
+  const change = (part: Partial<typeof display>) => {
+    const next = { ...display, ...part };
+    saveDisplay(next);
+    setDisplay(next);
+  };
+
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <Card>
+        <CardHeader>
+          <CardTitle id="theme-title">Theme</CardTitle>
+        </CardHeader>
+        <CardBody>
+          <div role="radiogroup" aria-labelledby="theme-title" className="grid gap-3 sm:grid-cols-3">
+            {themes.map(({ value, label }) => (
+              <ThemeCard
+                key={value}
+                value={value}
+                label={label}
+                chosen={theme === value}
+                onChoose={chooseTheme}
+              />
+            ))}
+          </div>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader>
+          <CardTitle>Display</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-5">
+          <Switch
+            label="Compact Mode"
+            help="Less space between things, more of them on the screen."
+            checked={display.compact}
+            onCheckedChange={(compact) => change({ compact })}
+          />
+          <Switch
+            label="Animations"
+            help="Movement when things open and close. Also off when your system asks for less motion."
+            checked={display.animations}
+            onCheckedChange={(animations) => change({ animations })}
+          />
+        </CardBody>
+      </Card>
+      <p className="text-muted text-xs">These choices are kept on this device.</p>
+    </div>
+  );
+}
+
+function ThemeCard({
+  value,
+  label,
+  chosen,
+  onChoose,
+}: {
+  value: Theme;
+  label: string;
+  chosen: boolean;
+  onChoose: (theme: Theme) => void;
+}) {
+  const Icon = icons[value];
+  return (
+    <label
+      className={cn(
+        'flex cursor-pointer items-center gap-3 rounded-md border px-4 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
+        chosen ? 'border-indigo bg-indigo-soft' : 'border-edge/70 hover:border-edge',
+      )}
+    >
+      <input
+        type="radio"
+        name="theme"
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        className="sr-only"
+      />
+      <Icon aria-hidden="true" className={cn('size-5 shrink-0', chosen ? 'text-indigo' : 'text-muted')} />
+      <span>
+        <span className="block font-medium">{label}</span>
+        <span className="block text-muted text-xs">{hints[value]}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { readSetupToken } from '#src/lib/arrival.ts';
+import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { FullScreenSpinner } from '#src/ui/spinner.tsx';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import { ClaimAdmin } from './claim-admin.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { MailLinkForm, type MailLinkKind } from './mail-link-form.tsx';
+import { SetupWelcome } from './setup-welcome.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type View = { name: 'tabs' } | { name: 'ask'; kind: MailLinkKind } | { name: 'sent'; email: string };
+
+/** The way in: sign in, sign up, a forgotten password, and everything a mail link can bring. */
+export default function AuthPage() {
+  const auth = useAuth();
+  const arrival = useArrival();
+  const returnTo = useReturnPath();
+  const [setupToken] = useState(readSetupToken);
+  const [claimed, setClaimed] = useState(false);
+  const [newAccount, setNewAccount] = useState(false);
+  const claimDone = useCallback(() => setClaimed(true), []);
+  const [view, setView] = useState<View>({ name: 'tabs' });
+
+  if (auth.loading || arrival.working) return <FullScreenSpinner />;
+  if (auth.user && auth.choosingPassword) {
+    return (
+      <AuthFrame title="Choose a password">
+        <ChoosePassword email={auth.user.email ?? ''} />
+      </AuthFrame>
+    );
+  }
+  if (auth.user && setupToken && !claimed) {
+    return (
+      <AuthFrame title="First administrator">
+        <ClaimAdmin user={auth.user} token={setupToken} atOnce={newAccount} onDone={claimDone} />
+      </AuthFrame>
+    );
+  }
+  if (auth.user) return <Navigate to={arrival.goTo ?? returnTo} replace />;
+  if (view.name === 'ask') {
+    return (
+      <AuthFrame title={view.kind === 'recovery' ? 'Forgotten password' : 'Confirm your address'}>
+        <MailLinkForm kind={view.kind} onBack={() => setView({ name: 'tabs' })} />
+      </AuthFrame>
+    );
+  }
+  if (view.name === 'sent') {
+    return (
+      <AuthFrame title="Check your mail">
+        <CheckMail email={view.email} onBack={() => setView({ name: 'tabs' })} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={setupToken ? 'Welcome' : 'Sign in to the platform'}>
+      {setupToken && <SetupWelcome />}
+      {arrival.problem && (
+        <LinkProblem problem={arrival.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />
+      )}
+      <SignInOrUp
+        first={setupToken ? 'sign-up' : 'sign-in'}
+        setupToken={setupToken}
+        onSigningUp={() => setNewAccount(true)}
+        onForgot={() => setView({ name: 'ask', kind: 'recovery' })}
+        onSent={(email) => setView({ name: 'sent', email })}
+      />
+    </AuthFrame>
+  );
+}
+
+type TabName = 'sign-in' | 'sign-up';
+
+function SignInOrUp({
+  first,
+  setupToken,
+  onSigningUp,
+  onForgot,
+  onSent,
+}: {
+  first: TabName;
+  setupToken: string | null;
+  onSigningUp: () => void;
+  onForgot: () => void;
+  onSent: (email: string) => void;
+}) {
+  const [tab, setTab] = useState<TabName>(first);
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={setTab}
+      label="Sign in or sign up"
+      items={[
+        { value: 'sign-in', label: 'Sign In' },
+        { value: 'sign-up', label: 'Sign Up' },
+      ]}
+    >
+      <TabPanel value="sign-in">
+        <SignInForm onForgot={onForgot} onUnconfirmed={onSent} />
+      </TabPanel>
+      <TabPanel value="sign-up">
+        <SignUpForm setupToken={setupToken} onStart={onSigningUp} onSent={onSent} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** The place the person asked for before they were sent here; only a path of this site counts. */
+function useReturnPath(): string {
+  const { state, search } = useLocation();
+  const from: unknown = state?.from;
+  if (typeof from === 'object' && from !== null && 'pathname' in from) {
+    const {
+      pathname,
+      search: query = '',
+      hash = '',
+    } = from as { pathname: string; search?: string; hash?: string };
+    return safeReturnPath(`${pathname}${query}${hash}`);
+  }
+  const asked = new URLSearchParams(search);
+  return asked.has('next') ? safeReturnPath(asked.get('next')) : HOME_OF_SIGNED_IN;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { resendConfirmation } from './account.data.ts';
+import { RESEND_WAIT_SECONDS } from './account.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** An address change that waits for its confirmations. */
+export function PendingEmail({ email, next }: { email: string; next: string }) {
+  const { left, start } = useCountdown(RESEND_WAIT_SECONDS);
+  const [busy, setBusy] = useState(false);
+
+  const resend = async () => {
+    setBusy(true);
+    const error = await resendConfirmation('email_change', email);
+    setBusy(false);
+    start();
+    if (!error) {
+      toast.success('Mails sent', 'Open the links in both mailboxes.');
+      return;
+    }
+    const { title, message } = explain(error, 'The mails could not be sent');
+    toast.error(title, message);
+  };
+
+  return (
+    <Notice
+      tone="warning"
+      title={`${next} is not confirmed yet`}
+      action={
+        <Button size="sm" variant="secondary" busy={busy} disabled={left > 0} onClick={() => void resend()}>
+          {left > 0 ? `Resend in ${left} s` : 'Resend'}
+        </Button>
+      }
+    >
+      Open the links in the mails to both addresses. Until then your address stays {email}.
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { fetchProfile, profileKeys } from './account.data.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Name and contact, and the address the account belongs to. */
+export function ProfileTab() {
+  const { user } = useAuth();
+  const profile = useQuery({
+    queryKey: profileKeys.own(user?.id),
+    enabled: user !== null,
+    queryFn: () => fetchProfile(user?.id ?? ''),
+  });
+  if (!user) return null;
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <Card>
+        <CardHeader>
+          <CardTitle>Your profile</CardTitle>
+        </CardHeader>
+        <CardBody>
+          {profile.isPending && <Waiting />}
+          {profile.isError && (
+            <ErrorState
+              title="Your profile could not be loaded"
+              message={explain(profile.error).message}
+              onRetry={() => void profile.refetch()}
+              className="border-0"
+            />
+          )}
+          {profile.data && <ProfileForm user={user} profile={profile.data} />}
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader>
+          <CardTitle>Email address</CardTitle>
+        </CardHeader>
+        <CardBody>
+          <ChangeEmail user={user} />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  );
+}

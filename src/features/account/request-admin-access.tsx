@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { adminRequestKeys, adminRequestsQuery } from '#src/features/people/admin-request.data.ts';
+import { requestAdminAccess } from '#src/features/people/people.data.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { roleKeys } from '#src/lib/roles.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+const REASON_MAX = 1000;
+
+/** Asks for admin access. Granted is only said when the server granted it; otherwise the request was sent. */
+export function RequestAdminAccess() {
+  const { user } = useAuth();
+  const cache = useQueryClient();
+  const [reason, setReason] = useState('');
+  const userId = user?.id ?? '';
+  const requests = useQuery(adminRequestsQuery(userId));
+  const [latest] = requests.data ?? [];
+
+  const ask = useMutation({
+    mutationFn: () => requestAdminAccess(userId, { reason: reason.trim() }),
+    onSuccess: async (status) => {
+      if (status === 'granted') toast.success('Admin access granted successfully');
+      else
+        toast.success(
+          'Request sent',
+          'An administrator will approve or refuse it; you get a mail either way.',
+        );
+      setReason('');
+      await cache.invalidateQueries({ queryKey: adminRequestKeys.all });
+      if (status === 'granted') await cache.invalidateQueries({ queryKey: roleKeys.own(userId) });
+    },
+    onError: (error) => toast.error(`Failed to grant admin access: ${explain(error).message}`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Request Admin Access</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-4">
+        {latest?.status === 'pending' ? (
+          <Notice title="Your request is with the administrators">
+            Sent on {formatDate(latest.created_at)}. It lapses on {formatDate(latest.expires_at)} if nobody
+            decides.
+          </Notice>
+        ) : (
+          <>
+            {latest?.status === 'refused' && (
+              <Notice
+                tone="warning"
+                title={`Your last request was refused on ${formatDate(latest.decided_at)}`}
+              >
+                {latest.decision_reason ?? 'No reason was given.'}
+              </Notice>
+            )}
+            <p className="text-muted">
+              Admin access grants full system privileges, so an administrator decides about it. Say what you
+              need it for.
+            </p>
+            <form onSubmit={submit} className="flex flex-col gap-4">
+              <Field label="Reason" help="The administrators read this.">
+                <Textarea
+                  rows={3}
+                  maxLength={REASON_MAX}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </Field>
+              <Button
+                type="submit"
+                variant="secondary"
+                className="self-start"
+                busy={ask.isPending}
+                busyText="Granting..."
+                disabled={requests.isPending}
+              >
+                Grant Admin
+              </Button>
+            </form>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check, Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { capabilitiesOf, roleInfo } from '#src/features/people/role.ts';
+import { RoleBadge } from '#src/features/people/role-badge.tsx';
+import { RoleIcon } from '#src/features/people/role-icon.tsx';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { type RoleRecord, useRoles } from '#src/lib/roles.ts';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { RequestAdminAccess } from './request-admin-access.tsx';
+
+/** The own roles, what they open, and how to ask for more. */
+export function RolesTab() {
+  const { records, roles, loading, error, reload, isAdmin } = useRoles();
+  useEffect(() => {
+    if (error) toast.error('Failed to load user roles');
+  }, [error]);
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col gap-5">
+        <Card>
+          <CardHeader>
+            <CardTitle>User Roles &amp; Permissions</CardTitle>
+          </CardHeader>
+          <CardBody>
+            {loading && <Waiting />}
+            {error && (
+              <ErrorState
+                title="Your roles could not be loaded"
+                message={explain(error).message}
+                onRetry={() => void reload()}
+                className="border-0"
+              />
+            )}
+            {!loading && !error && <RoleList records={records} />}
+          </CardBody>
+        </Card>
+        {!loading && !error && !isAdmin && <RequestAdminAccess />}
+      </div>
+      <Card>
+        <CardHeader>
+          <CardTitle>Current Capabilities</CardTitle>
+        </CardHeader>
+        <CardBody>{loading ? <Waiting /> : <Capabilities roles={roles} />}</CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function RoleList({ records }: { records: readonly RoleRecord[] }) {
+  if (records.length === 0) {
+    return (
+      <div className="py-4 text-center">
+        <p className="font-medium">No roles assigned</p>
+        <p className="text-muted">Contact an administrator for role assignment</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="flex flex-col divide-y">
+      {records.map((record) => (
+        <li key={record.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+          <RoleIcon role={record.role} />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{roleInfo(record.role).label}</p>
+            <p className="text-muted">{roleInfo(record.role).description}</p>
+            <p className="mt-1 text-muted text-xs">Granted on {formatDate(record.created_at)}</p>
+          </div>
+          <RoleBadge role={record.role} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Capabilities({ roles }: { roles: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {capabilitiesOf(roles).map(({ id, label, granted, note }) => {
+        const Icon = granted ? Check : Lock;
+        return (
+          <li key={id} className="flex items-start gap-3">
+            <Icon
+              aria-hidden="true"
+              className={cn('mt-0.5 size-4 shrink-0', granted ? 'text-palm' : 'text-faint')}
+            />
+            <span className="min-w-0 flex-1 font-medium">{label}</span>
+            <span className={granted ? 'text-palm' : 'text-muted'}>{note}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading...</span>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+}

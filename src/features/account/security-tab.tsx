@@ -1,0 +1,85 @@
+import type { User } from '@supabase/supabase-js';
+import { BadgeCheck, CalendarDays, CircleAlert, type LucideIcon, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#src/lib/dates.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Password, and what guards the account. */
+export function SecurityTab() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card>
+        <CardHeader>
+          <CardTitle>Change Password</CardTitle>
+        </CardHeader>
+        <CardBody>
+          <NewPasswordForm email={user.email ?? ''} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader>
+          <CardTitle>Account Security</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-5">
+          <Verification user={user} />
+          <Fact icon={Mail} title="Account Email">
+            {user.email}
+          </Fact>
+          <Fact icon={CalendarDays} title="Account Created">
+            {formatDate(user.created_at)}
+          </Fact>
+          {user.new_email && <PendingEmail email={user.email ?? ''} next={user.new_email} />}
+          <SignOutEverywhere />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+/** Says what the account says: verified only when it is. */
+function Verification({ user }: { user: User }) {
+  const verified = Boolean(user.email_confirmed_at);
+  return (
+    <Fact
+      icon={verified ? BadgeCheck : CircleAlert}
+      title="Email Verification"
+      badge={
+        <Badge tone={verified ? 'success' : 'warning'} shape={verified ? 'check' : 'triangle'}>
+          {verified ? 'Verified' : 'Not verified'}
+        </Badge>
+      }
+    >
+      {verified ? 'Your email is verified and secure' : 'Open the link in the mail we sent to confirm it.'}
+    </Fact>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  title,
+  badge,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="break-words text-muted">{children}</p>
+      </div>
+      {badge}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { AppearanceTab } from './appearance-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { RolesTab } from './roles-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+
+const TABS = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+  { value: 'roles', label: 'Roles' },
+  { value: 'appearance', label: 'Appearance' },
+] as const;
+
+type Tab = (typeof TABS)[number]['value'];
+
+/** Everything a person decides about their own account. The open tab is in the address. */
+export default function SettingsPage() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
+  return (
+    <>
+      <title>Settings · Harmattan Advisory</title>
+      <PageHeader
+        title="Settings"
+        lead="Manage your account, your security preferences and your access to the system."
+      />
+      <Tabs
+        value={tab}
+        onValueChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
+        label="Settings"
+        items={TABS}
+        listClassName="max-w-xl max-sm:grid max-sm:grid-cols-2"
+      >
+        <TabPanel value="profile">
+          <ProfileTab />
+        </TabPanel>
+        <TabPanel value="security">
+          <SecurityTab />
+        </TabPanel>
+        <TabPanel value="roles">
+          <RolesTab />
+        </TabPanel>
+        <TabPanel value="appearance">
+          <AppearanceTab />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

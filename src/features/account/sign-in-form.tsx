@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type SignIn, signInSchema } from './account.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** Email and password. The page itself takes over once the session is there. */
+export function SignInForm({
+  onForgot,
+  onUnconfirmed,
+}: {
+  onForgot: () => void;
+  onUnconfirmed: (email: string) => void;
+}) {
+  const { signIn } = useAuth();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useForm<SignIn>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setUnconfirmed(null);
+    const error = await signIn(email, password);
+    if (!error) return;
+    const { title, message } = explain(error, 'Sign In Error');
+    toast.error(title, message);
+    if (error.code === 'email_not_confirmed') setUnconfirmed(email);
+    form.setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {unconfirmed && (
+        <Notice
+          live
+          tone="warning"
+          title="This address is not confirmed yet"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => onUnconfirmed(unconfirmed)}>
+              Resend
+            </Button>
+          }
+        >
+          Open the link in the mail we sent to {unconfirmed}.
+        </Notice>
+      )}
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" required {...form.register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
+      </Field>
+      <Button type="submit" size="lg" busy={isSubmitting} busyText="Signing in..." className="mt-1 w-full">
+        Sign In
+      </Button>
+      <Button variant="link" className="self-center" onClick={onForgot}>
+        Forgot your password?
+      </Button>
+    </form>
+  );
+}

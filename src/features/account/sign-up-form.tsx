@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type SignUp, signUpSchema } from './account.ts';
+import { PasswordInput } from './password-input.tsx';
+import { ReasonList } from './reason-list.tsx';
+
+/** A new account. Whatever the server says, nothing typed is lost. */
+export function SignUpForm({
+  setupToken,
+  onStart,
+  onSent,
+}: {
+  setupToken: string | null;
+  /** The request is on its way; the session may be there before the answer is. */
+  onStart: () => void;
+  onSent: (email: string) => void;
+}) {
+  const { signUp } = useAuth();
+  const [weak, setWeak] = useState<string[]>([]);
+  const form = useForm<SignUp>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (account) => {
+    setWeak([]);
+    onStart();
+    const { error, session } = await signUp(account, setupToken);
+    if (error) {
+      const { title, message } = explain(error, 'Sign Up Error');
+      toast.error(title, message);
+      const reasons = weakPasswordReasons(error);
+      setWeak(reasons);
+      if (reasons.length > 0) form.setFocus('password');
+      return;
+    }
+    if (session) {
+      toast.success('Account Created', 'You are signed in.');
+      return;
+    }
+    toast.success('Account Created', 'Please check your email for verification.');
+    onSent(account.email);
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" required {...form.register('firstName')} />
+        </Field>
+        <Field label="Last Name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" required {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" required {...form.register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message ?? (weak.length > 0 ? <ReasonList reasons={weak} /> : null)}
+        help="At least 8 characters, with upper and lower case letters, a number and a special character."
+      >
+        <PasswordInput autoComplete="new-password" required {...form.register('password')} />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        busyText="Creating account..."
+        className="mt-1 w-full"
+      >
+        {setupToken ? 'Create the first account' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { hasArrival, takeArrival } from '#src/lib/arrival.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { completeArrival } from './account.data.ts';
+
+/** Why a mail link did not work, or what is still missing. */
+export interface ArrivalProblem {
+  kind: 'expired' | 'halfway' | 'failed';
+  message: string;
+}
+
+const EXPIRED = ['otp_expired', 'access_denied', 'flow_state_expired', 'flow_state_not_found'];
+const HALFWAY =
+  'One of the two addresses is confirmed. Open the link in the mail to your other address to finish the change.';
+
+/** Deals, once, with what a mail link brought along. */
+export function useArrival() {
+  const { startChoosingPassword } = useAuth();
+  const [working, setWorking] = useState(hasArrival);
+  const [problem, setProblem] = useState<ArrivalProblem | null>(null);
+  const [goTo, setGoTo] = useState<string | null>(null);
+
+  useEffect(() => {
+    const arrival = takeArrival();
+    if (!arrival) return;
+    if (arrival.kind === 'error') setProblem(linkError(arrival.code, arrival.description));
+    if (arrival.kind === 'notice') setProblem({ kind: 'halfway', message: HALFWAY });
+    if (arrival.kind === 'error' || arrival.kind === 'notice') {
+      setWorking(false);
+      return;
+    }
+    void completeArrival(arrival)
+      .then((outcome) => {
+        if (outcome.kind === 'refused') setProblem(refusal(outcome.error));
+        if (outcome.kind === 'halfway') setProblem({ kind: 'halfway', message: HALFWAY });
+        if (outcome.kind === 'choose-password') startChoosingPassword();
+        if (outcome.kind === 'signed-in') setGoTo(welcome(outcome.type));
+      })
+      .catch((error: unknown) => setProblem({ kind: 'failed', message: explain(error).message }))
+      .finally(() => setWorking(false));
+  }, [startChoosingPassword]);
+
+  return { working, problem, goTo };
+}
+
+/** Says what the link did, and returns where to go if not to the usual place. */
+function welcome(type: string): string | null {
+  if (type === 'email_change') {
+    toast.success('Email address changed', 'Use the new address from now on.');
+    return '/dashboard/settings?tab=security';
+  }
+  if (type === 'signup' || type === 'email') {
+    toast.success('Email confirmed', 'Your account is ready.');
+  }
+  return null;
+}
+
+function linkError(code: string, description: string): ArrivalProblem {
+  if (EXPIRED.includes(code)) {
+    return { kind: 'expired', message: 'This link has expired or was already used. Each link works once.' };
+  }
+  return { kind: 'failed', message: description || 'This link could not be used.' };
+}
+
+function refusal(error: { code?: string | undefined }): ArrivalProblem {
+  if (EXPIRED.includes(error.code ?? '')) return linkError(error.code ?? '', '');
+  return { kind: 'failed', message: explain(error).message };
+}

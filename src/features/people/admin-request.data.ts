@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+
+export const REQUEST_STATUSES = [
+  { value: 'pending', label: 'Pending', tone: 'warning' },
+  { value: 'approved', label: 'Approved', tone: 'success' },
+  { value: 'refused', label: 'Refused', tone: 'danger' },
+  { value: 'expired', label: 'Lapsed', tone: 'neutral' },
+] as const;
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]['value'];
+
+/** Somebody's wish to become an administrator. */
+export interface AdminRequest {
+  id: string;
+  user_id: string;
+  reason: string | null;
+  status: RequestStatus;
+  created_at: string;
+  expires_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  decision_reason: string | null;
+}
+
+export const adminRequestKeys = { all: ['admin_requests'] as const };
+
+/** The latest requests, open ones among them; of one person, or for an administrator of everyone. */
+export function adminRequestsQuery(userId?: string) {
+  return queryOptions({
+    queryKey: [...adminRequestKeys.all, userId ?? 'everyone'],
+    queryFn: async (): Promise<AdminRequest[]> => {
+      const all = supabase()
+        .from('admin_requests')
+        .select('*')
+        .order('created_at', { ascending: false })
+        .limit(100);
+      const rows = await must(
+        (userId ? all.eq('user_id', userId) : all).overrideTypes<AdminRequest[], { merge: false }>(),
+      );
+      return rows.map((row) => withLapsed(row));
+    },
+  });
+}
+
+/** A pending request whose seven days are over counts as lapsed, though nothing has marked it yet. */
+export function withLapsed(request: AdminRequest, now: Date = new Date()): AdminRequest {
+  const over = request.status === 'pending' && new Date(request.expires_at) <= now;
+  return over ? { ...request, status: 'expired' } : request;
+}
+
+export async function decideAdminRequest(id: string, approve: boolean, reason: string): Promise<void> {
+  await must(
+    supabase().rpc('decide_admin_request', { _request_id: id, _approve: approve, _reason: reason || null }),
+  );
+}
