@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -14,6 +13,7 @@ import { createLog } from '../log.ts';
 import { startServer } from '../main.ts';
 import type { Services } from '../services.ts';
 import { TEMPLATE } from './cluster.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestDatabase extends OpenDatabase {
   url: string;
@@ -160,15 +160,4 @@ export async function insertPerson(system: pg.Pool, person: NewUser): Promise<{ 
   );
   if (person.role) await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, person.role]);
   return { id, email, password };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

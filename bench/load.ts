@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  errors: number;
+}
+
+/** So many callers, each asking again as soon as it is answered, for so long. Times in milliseconds. */
+export async function closedLoop(connections: number, seconds: number, call: (caller: number) => Promise<void>): Promise<Measured> {
+  const times: number[] = [];
+  let errors = 0;
+  const end = performance.now() + seconds * 1000;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async (_, caller) => {
+      while (performance.now() < end) {
+        const at = performance.now();
+        try {
+          await call(caller);
+        } catch {
+          errors += 1;
+        }
+        times.push(performance.now() - at);
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / ((performance.now() - began) / 1000), p50: at(0.5), p95: at(0.95), errors };
+}
+
+/** The same over HTTP on this machine. */
+export async function http(
+  options: Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'>,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  const times: number[] = [];
+  const run = autocannon({ ...options, connections, duration: seconds } as autocannon.Options);
+  run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  const result = await run;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / result.duration, p50: at(0.5), p95: at(0.95), errors: result.errors + result.non2xx };
+}
+
+/** Runs the two by turns, so that both see the same machine; the answer is each one's median run. */
+export async function interleaved(rounds: number, ours: () => Promise<Measured>, limit: () => Promise<Measured>): Promise<{ ours: Measured; limit: Measured; ratio: number }> {
+  const runs: { ours: Measured; limit: Measured }[] = [];
+  for (let round = 0; round < rounds; round++) runs.push({ limit: await limit(), ours: await ours() });
+  const middle = (kind: 'ours' | 'limit') => runs.map((run) => run[kind]).sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)] as Measured;
+  const [a, b] = [middle('ours'), middle('limit')];
+  return { ours: a, limit: b, ratio: a.perSecond / b.perSecond };
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded.ts';
+import { openPools } from '#server/database/open.ts';
+import { createLog } from '#server/log.ts';
+import { seedBulk } from '../supabase/seed/bulk.ts';
+
+export const PASSWORD = 'Sahara-Wind-2026!';
+const root = join(import.meta.dirname, '..');
+
+/** A PostgreSQL to measure on: the embedded one in a scratch folder, or the one of BENCH_DATABASE_URL. */
+export interface Cluster {
+  name: string;
+  /** A new, migrated database; the answer is its URL. */
+  create(database: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function embeddedCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'harmattan-bench-'));
+  const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder }, createLog('silent'));
+  const { host, user } = database.connection;
+  const url = (name: string) => `postgresql://${user}@/${name}?host=${encodeURIComponent(String(host))}`;
+  return {
+    name: 'embedded',
+    create: (name) => createOn(url('postgres'), name, url(name)),
+    async stop() {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param url of a role that may create databases; the databases made are left to be dropped by hand */
+export function givenCluster(url: string): Cluster {
+  const named = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return { name: 'PostgreSQL', create: (name) => createOn(url, name, named(name)), stop: async () => {} };
+}
+
+async function createOn(admin: string, name: string, url: string): Promise<string> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  await client.end();
+  const open = await openPools({ connectionString: url }, createLog('silent'));
+  await open.close();
+  return url;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** A consultant with `rows` clients and twice as many projects (at most two million in all). */
+export async function fill(url: string, rows: number): Promise<Person> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    const person = await addPerson(pool, 'consultant');
+    await seedBulk(pool, { clients: rows, projects: rows, createdBy: person.id });
+    return person;
+  } finally {
+    await pool.end();
+  }
+}
+
+export async function addPerson(pool: pg.Pool, role: string): Promise<Person> {
+  const id = randomUUID();
+  const email = `${role}-${id.slice(0, 8)}@example.org`;
+  await pool.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())`,
+    [id, email, await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+  );
+  await pool.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, 'email')`,
+    [id, id, { sub: id, email, email_verified: true }],
+  );
+  await pool.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
+  return { id, email };
+}
+
+export interface Server {
+  url: string;
+  key: string;
+  pid: number;
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** Our server as a process of its own, without pages. */
+export async function startProcess(databaseUrl: string, port: number): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harmattan-bench-data-'));
+  const began = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['server/testing/start-api.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', BENCH: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text) => String(text).includes('READY') && resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const startMs = performance.now() - began;
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string };
+  return {
+    url: `http://localhost:${port}`,
+    key: keys.publishableKey,
+    pid: child.pid ?? 0,
+    startMs,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resident memory of a process in MB (Linux). */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+export async function signIn(server: Server, email: string): Promise<{ access_token: string; refresh_token: string }> {
+  const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: server.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { access_token: string; refresh_token: string };
+}
