@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One line that says what this page is for. */
+  lead?: ReactNode;
+  /** Buttons; the main one last. */
+  actions?: ReactNode;
+  /** The pages above this one. */
+  breadcrumbs?: readonly Crumb[];
+}
+
+/** The head of a signed-in page: where am I, what is it for, what can I do. */
+export function PageHeader({ title, lead, actions, breadcrumbs }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-col gap-3">
+      {breadcrumbs && breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
+            {breadcrumbs.map((crumb) => (
+              <li key={crumb.to} className="flex items-center gap-1">
+                <Link to={crumb.to} className="rounded-sm hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+                <ChevronRight aria-hidden="true" className="size-3.5" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="display text-2xl">{title}</h1>
+          {lead && <p className="mt-1 max-w-measure text-muted text-sm">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

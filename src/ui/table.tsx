@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export interface Column<Row> {
+  /** Stable name of the column. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand right, with figures of one width. */
+  numeric?: boolean;
+  /** The column that names the row: heads its card on a phone. */
+  primary?: boolean;
+  /** Acts on the row; on a phone they close the card and carry no label. */
+  actions?: boolean;
+  className?: string;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for a screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  className?: string;
+}
+
+// The roles are said again, because browsers forget them when a table is laid out as cards.
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** A list to scan; each row becomes a card on a phone. */
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <div className={cn('overflow-x-auto rounded-lg border-line sm:border sm:bg-surface', className)}>
+      <table {...as.table} className="w-full text-sm max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...as.rowgroup} className="max-sm:sr-only">
+          <tr {...as.row} className="border-line border-b">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                {...as.columnheader}
+                scope="col"
+                className={cn(
+                  'px-4 py-2.5 text-left font-medium text-muted text-xs',
+                  column.numeric && 'text-right',
+                )}
+              >
+                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup} className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...as.row}
+              className="border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 sm:not-last:border-b sm:hover:bg-hover/40"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  {...as.cell}
+                  data-label={column.header}
+                  className={cn(
+                    'px-4 py-3 align-middle max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',
+                    !column.primary &&
+                      !column.actions &&
+                      'max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',
+                    column.primary && 'font-medium max-sm:pb-2 max-sm:text-base',
+                    column.numeric && 'tabular sm:text-right',
+                    column.actions && 'max-sm:justify-end max-sm:pt-3 sm:text-right',
+                    column.className,
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

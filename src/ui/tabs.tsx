@@ -1,0 +1,72 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Value extends string> {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
+  /** What the tabs are about, for a screen reader. */
+  label?: string;
+  /** Classes of the row of tabs, such as a grid. */
+  listClassName?: string;
+  className?: string;
+  /** The TabPanels. */
+  children: ReactNode;
+}
+
+/** Several faces of one thing, one at a time. */
+export function Tabs<Value extends string>({
+  value,
+  onValueChange,
+  items,
+  label,
+  listClassName,
+  className,
+  children,
+}: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className={cn('flex gap-1 overflow-x-auto rounded-md bg-sunken p-1', listClassName)}
+      >
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled}
+            className="touch h-8 flex-1 whitespace-nowrap rounded-sm px-3 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {children}
+    </Base.Root>
+  );
+}
+
+/** What one tab shows. */
+export function TabPanel({
+  value,
+  className,
+  children,
+}: {
+  value: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Base.Panel value={value} className={cn('pt-5 focus-visible:outline-offset-4', className)}>
+      {children}
+    </Base.Panel>
+  );
+}

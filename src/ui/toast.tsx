@@ -1,0 +1,81 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { buttonLook } from './button.tsx';
+import { cn } from './cn.ts';
+
+const manager = Base.createToastManager();
+
+interface ToastOptions {
+  /** Takes back what was done; the toast then stays long enough to decide. */
+  undo?: () => void;
+}
+
+/** Says what just happened, at the edge of the screen. Nothing may be said only here. */
+export const toast = {
+  /** Done. Announced when the screen reader is free. */
+  success(title: string, description?: string, { undo }: ToastOptions = {}): void {
+    const id = manager.add({
+      type: 'success',
+      title,
+      description,
+      timeout: undo ? 10_000 : 5_000,
+      actionProps: undo && {
+        children: 'Undo',
+        onClick: () => {
+          manager.close(id);
+          undo();
+        },
+      },
+    });
+  },
+  /** Not done. Announced at once, and stays longer. */
+  error(title: string, message?: string): void {
+    manager.add({ type: 'error', title, description: message, timeout: 10_000, priority: 'high' });
+  },
+};
+
+function ToastList() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((one) => (
+    <Base.Root
+      key={one.id}
+      toast={one}
+      swipeDirection={['right', 'down']}
+      className="w-full rounded-lg border border-line bg-raised shadow-float transition-[opacity,transform] duration-200 ease-out [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:translate-x-6 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-start gap-3 px-4 py-3.5">
+        {one.type === 'error' ? (
+          <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-red" />
+        ) : (
+          <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0 text-palm" />
+        )}
+        <div className="min-w-0 flex-1 text-sm">
+          <Base.Title className="font-semibold" />
+          <Base.Description className="mt-0.5 text-muted" />
+        </div>
+        {one.actionProps && (
+          <Base.Action className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), '-my-1')} />
+        )}
+        <Base.Close
+          aria-label="Dismiss"
+          className="relative -my-1 -mr-1.5 flex size-7 shrink-0 items-center justify-center rounded-sm text-muted before:absolute before:-inset-1.5 hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
+
+/** Where toasts appear; stands once, in the document. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 bottom-4 z-70 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
