@@ -95,7 +95,8 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await page.getByText('The project is now active').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
-  expect(await ask.getByRole('button', { name: 'Cancel project' }).isDisabled()).toBe(true);
+  await ask.getByRole('button', { name: 'Cancel project' }).click();
+  await ask.getByText('Please say why').waitFor();
   await ask.getByLabel('Reason').fill('The regulator withdrew the tariff');
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Cancel project' }).click();

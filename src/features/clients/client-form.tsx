@@ -33,7 +33,7 @@ export function ClientFormDialog({
   client: Client | null;
   onClose: () => void;
 }) {
-  const shown = useLast(open ? { client } : null)?.client ?? null;
+  const shown = useLast(client);
   const userId = useAuth().user?.id ?? '';
   return (
     <FormDialog

@@ -37,11 +37,7 @@ export default function ClientsPage() {
       <title>Clients · Harmattan Advisory</title>
       <PageHeader
         title="Clients"
-        lead={
-          may.scope === 'staff'
-            ? 'The organisations you serve, newest first.'
-            : 'The organisations you belong to.'
-        }
+        lead={leads[may.loading ? 'loading' : may.scope]}
         actions={
           may.create && (
             <>
@@ -99,6 +95,13 @@ export default function ClientsPage() {
     </>
   );
 }
+
+/** What the list is, for whom; blank until it is known who looks. */
+const leads = {
+  loading: '\u00a0',
+  staff: 'The organisations you serve, newest first.',
+  linked: 'The organisations you belong to.',
+};
 
 /** Nothing found is a different thing from nothing there yet. */
 function NoClients(props: { term: string; mayAdd: boolean; onAdd: () => void; onClear: () => void }) {

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { type Project, projectStatusBadge, serviceTypesForCard } from './project.ts';
 
 /** About how tall a card is; long lists reserve this much before a card has been drawn. */
-export const projectCardHeight = 318;
+export const projectCardHeight = 290;
 
 interface ProjectCardProps {
   project: Project;
@@ -25,11 +25,15 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
   const address = `/dashboard/projects/${project.id}`;
   const { shown, more } = serviceTypesForCard(project.service_types);
   return (
-    <Card role="article" aria-labelledby={title} className="min-h-72 transition-colors hover:border-edge">
-      <CardHeader>
+    <Card role="article" aria-labelledby={title} className="relative transition-colors hover:border-edge">
+      <CardHeader className="px-4 pt-4">
         <div className="min-w-0">
-          <CardTitle id={title} className="line-clamp-2 break-words">
-            <Link to={address} className="rounded-sm hover:text-indigo hover:underline">
+          <CardTitle id={title} className="line-clamp-2 break-words leading-5">
+            {/* The whole card opens the project; the buttons on it stand above. */}
+            <Link
+              to={address}
+              className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
               {project.name}
             </Link>
           </CardTitle>
@@ -40,9 +44,9 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
         </div>
         <StatusBadge {...projectStatusBadge(project.status)} className="mt-0.5" />
       </CardHeader>
-      <CardBody className="flex flex-col gap-3">
+      <CardBody className="flex flex-col gap-3 px-4 py-3">
         {project.client_industry && (
-          <Badge tone="accent" className="max-w-full">
+          <Badge className="max-w-full">
             <span className="truncate">{project.client_industry}</span>
           </Badge>
         )}
@@ -88,19 +92,27 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
           </ul>
         )}
       </CardBody>
-      <CardFooter className="py-2">
-        <span className="text-muted text-xs">Created {formatDate(project.created_at)}</span>
-        <span className="-mr-2 flex">
-          <IconButton label={`View ${project.name}`} render={<Link to={address} />}>
+      <CardFooter className="py-1.5 pr-2 pl-4 text-muted">
+        <span className="text-xs">Created {formatDate(project.created_at)}</span>
+        <span className="relative flex">
+          <IconButton
+            label={`View ${project.name}`}
+            render={<Link to={address} />}
+            className="text-muted hover:text-ink"
+          >
             <Eye aria-hidden="true" />
           </IconButton>
           {onEdit && (
-            <IconButton label={`Edit ${project.name}`} onClick={onEdit}>
+            <IconButton label={`Edit ${project.name}`} onClick={onEdit} className="text-muted hover:text-ink">
               <Pencil aria-hidden="true" />
             </IconButton>
           )}
           {onDelete && (
-            <IconButton label={`Delete ${project.name}`} onClick={onDelete}>
+            <IconButton
+              label={`Delete ${project.name}`}
+              onClick={onDelete}
+              className="text-muted hover:text-red"
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           )}

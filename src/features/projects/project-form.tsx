@@ -43,9 +43,9 @@ export function ProjectFormDialog({
   clientId?: string | null;
   onClose: () => void;
 }) {
-  const shown = useLast(open ? { project, clientId } : null) ?? { project: null, clientId: null };
+  const shown = useLast(project);
   const userId = useAuth().user?.id ?? '';
-  const editing = shown.project !== null;
+  const editing = shown !== null;
   return (
     <FormDialog
       open={open}
@@ -56,7 +56,9 @@ export function ProjectFormDialog({
       submitText={editing ? 'Save Changes' : 'Create Project'}
       busyText={editing ? 'Saving...' : 'Creating...'}
     >
-      {({ id, onStatus }) => <ProjectForm id={id} {...shown} onStatus={onStatus} onSaved={onClose} />}
+      {({ id, onStatus }) => (
+        <ProjectForm id={id} project={shown} clientId={clientId} onStatus={onStatus} onSaved={onClose} />
+      )}
     </FormDialog>
   );
 }

@@ -8,13 +8,21 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useMoveProject } from './project.data.ts';
-import { type Project, projectLimits, projectMoves, projectStatusBadge, type StatusMove } from './project.ts';
+import {
+  type Project,
+  projectLabels,
+  projectLimits,
+  projectMoves,
+  projectStatusBadge,
+  type StatusMove,
+} from './project.ts';
 
 /** How a project stands, and the moves open to it from there. */
 export function ProjectStatusPanel({ project, mayMove }: { project: Project; mayMove: boolean }) {
   const move = useMoveProject();
   const [asking, setAsking] = useState<StatusMove | null>(null);
   const [reason, setReason] = useState('');
+  const [trouble, setTrouble] = useState<string>();
 
   function go(to: StatusMove, why: string | null) {
     move.mutate(
@@ -24,6 +32,7 @@ export function ProjectStatusPanel({ project, mayMove }: { project: Project; may
           toast.success('Success', `The project is now ${projectStatusBadge(to.to).label.toLowerCase()}`);
           setAsking(null);
           setReason('');
+          setTrouble(undefined);
         },
         onError: (error) => {
           const message =
@@ -69,21 +78,21 @@ export function ProjectStatusPanel({ project, mayMove }: { project: Project; may
         tone={asking?.to === 'cancelled' ? 'danger' : 'primary'}
         busy={move.isPending}
         onConfirm={() => {
-          if (asking && reason.trim() !== '') go(asking, reason.trim());
+          const wrong = troubleWith(reason);
+          setTrouble(wrong);
+          if (asking && !wrong) go(asking, reason.trim());
         }}
       >
-        <Field
-          label="Reason"
-          required
-          error={
-            reason.length > projectLimits.status_reason
-              ? `Reason can have at most ${projectLimits.status_reason.toLocaleString('en-US')} characters`
-              : undefined
-          }
-        >
+        <Field label={projectLabels.status_reason} required error={trouble}>
           <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} />
         </Field>
       </ConfirmDialog>
     </div>
   );
+}
+
+function troubleWith(reason: string): string | undefined {
+  if (reason.trim() === '') return 'Please say why';
+  const { status_reason: most } = projectLimits;
+  return reason.trim().length > most ? `At most ${most.toLocaleString('en-US')} characters` : undefined;
 }

@@ -47,11 +47,7 @@ export default function ProjectsPage() {
       <title>Projects · Harmattan Advisory</title>
       <PageHeader
         title="Projects"
-        lead={
-          may.scope === 'staff'
-            ? 'The work of your teams, newest first.'
-            : 'The work we do for you, newest first.'
-        }
+        lead={leads[may.loading ? 'loading' : may.scope]}
         actions={
           may.create && (
             <>
@@ -114,6 +110,13 @@ export default function ProjectsPage() {
     </>
   );
 }
+
+/** What the list is, for whom; blank until it is known who looks. */
+const leads = {
+  loading: '\u00a0',
+  staff: 'The work of your teams, newest first.',
+  linked: 'The work we do for you, newest first.',
+};
 
 const statusChoices: readonly { value: ProjectStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All Statuses' },

@@ -6,7 +6,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 
 /** From here on only the rows near the screen are in the document. */
 const virtualFrom = 200;
-const columnWidth = 320;
+const columnWidth = 288;
 const gap = 16;
 
 interface CardGridProps<Row extends { id: string }> {
@@ -34,7 +34,7 @@ export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) 
 
 function PlainGrid<Row extends { id: string }>({ label, records, card }: CardGridProps<Row>) {
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
       {records.map((record) => (
         <li key={record.id} className="grid">
           {card(record)}
@@ -122,7 +122,7 @@ export function CardGridSkeleton({
     <div
       role="status"
       aria-label={`Loading ${label}`}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
     >
       {Array.from({ length: count }, (_, index) => (
         <div

@@ -42,7 +42,6 @@ export function FormDialog(props: FormDialogProps) {
         if (status.dirty) props.onDiscard?.();
         props.onClose();
       }}
-      size="lg"
       title={props.title}
       description={props.description}
       dirty={status.dirty && !status.busy}
