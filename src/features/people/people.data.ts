@@ -2,6 +2,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Invitation } from './invitation.ts';
 import { type AdminAccessStatus, adminAccessStatus } from './role.ts';
 
 /** A person of this installation, as administrators see them. */
@@ -49,14 +50,6 @@ export async function suspendPerson(userId: string, reason: string): Promise<voi
 
 export async function restorePerson(userId: string): Promise<void> {
   await must(supabase().rpc('restore_person', { _user_id: userId }));
-}
-
-/** What an administrator types to invite somebody. */
-export interface Invitation {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: string;
 }
 
 export function invitePerson(invitation: Invitation): Promise<void> {

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explain } from '#src/lib/errors.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { type AdminRequest, adminRequestsQuery } from './admin-request.data.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecidedRequests, PendingRequest } from './request-list.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+/** Who asks to become an administrator, and what was decided before. */
+export default function AdminRequestsPage() {
+  const requests = useQuery({ ...adminRequestsQuery(), refetchInterval: 60_000 });
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const all: AdminRequest[] = requests.data ?? [];
+  const pending = all.filter((request) => request.status === 'pending');
+  const decided = all.filter((request) => request.status !== 'pending');
+
+  return (
+    <>
+      <title>Admin requests · Harmattan Advisory</title>
+      <PageHeader
+        title="Admin requests"
+        lead="An administrator sees everything and manages people. Approve only whom you would hand the keys to."
+      />
+      {requests.isPending && <TableSkeleton rows={3} />}
+      {requests.isError && (
+        <ErrorState
+          title="The requests could not be loaded"
+          message={explain(requests.error).message}
+          onRetry={() => void requests.refetch()}
+        />
+      )}
+      {requests.isSuccess && pending.length === 0 && (
+        <EmptyState title="No open requests" pattern="data-protection">
+          When somebody asks for admin access under Settings, Roles, the request appears here for seven days.
+        </EmptyState>
+      )}
+      {pending.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {pending.map((request) => (
+            <PendingRequest key={request.id} request={request} onDecide={setDecision} />
+          ))}
+        </ul>
+      )}
+      {decided.length > 0 && <DecidedRequests requests={decided} />}
+      <DecideDialog decision={decision} onClose={() => setDecision(null)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { type Choice, NativeSelect } from '#src/ui/select.tsx';
+import { AUDIT_ACTIONS, AUDIT_NOUNS, type AuditFilters, NO_FILTERS } from './audit.ts';
+
+/** What part of the log to see. The filters are in the address, so a view can be sent to a colleague. */
+export function AuditFilterBar({
+  filters,
+  people,
+  onChange,
+}: {
+  filters: AuditFilters;
+  people: readonly Choice[];
+  onChange: (filters: AuditFilters) => void;
+}) {
+  const set = (name: keyof AuditFilters) => (event: { target: { value: string } }) =>
+    onChange({ ...filters, [name]: event.target.value });
+  const filtered = Object.values(filters).some((value) => value !== '');
+  return (
+    <search className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      <Field label="Kind of record">
+        <NativeSelect
+          placeholder="All records"
+          items={AUDIT_NOUNS}
+          value={filters.noun}
+          onChange={set('noun')}
+        />
+      </Field>
+      <Field label="Action">
+        <NativeSelect
+          placeholder="All actions"
+          items={AUDIT_ACTIONS}
+          value={filters.action}
+          onChange={set('action')}
+        />
+      </Field>
+      <Field label="Person">
+        <NativeSelect placeholder="Everyone" items={people} value={filters.actor} onChange={set('actor')} />
+      </Field>
+      <Field label="From">
+        <Input type="date" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
+      </Field>
+      <Field label="To">
+        <Input type="date" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
+      </Field>
+      <Button variant="ghost" disabled={!filtered} onClick={() => onChange(NO_FILTERS)}>
+        Clear
+      </Button>
+    </search>
+  );
+}

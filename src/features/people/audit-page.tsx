@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ExportButton } from '#src/features/records/export-button.tsx';
+import { explain } from '#src/lib/errors.ts';
+import { useRoles } from '#src/lib/roles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
+import { type AuditFilters, NO_FILTERS } from './audit.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useActorNames } from './use-actor-names.ts';
+
+const NAMES = Object.keys(NO_FILTERS) as (keyof AuditFilters)[];
+
+/** Who did what to which record, and when. Nobody can change it, administrators included. */
+export default function AuditPage() {
+  const [params, setParams] = useSearchParams();
+  const { isAdmin } = useRoles();
+  const actors = useActorNames(isAdmin);
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const filters = Object.fromEntries(
+    NAMES.map((name) => [name, params.get(name) ?? '']),
+  ) as unknown as AuditFilters;
+  const entries = useQuery(auditQuery(filters, page));
+  const filtered = NAMES.some((name) => filters[name] !== '');
+
+  const show = (next: AuditFilters, nextPage = 1) => {
+    const kept = NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [
+      name,
+      next[name],
+    ]);
+    setParams(nextPage > 1 ? [...kept, ['page', String(nextPage)]] : kept);
+  };
+  const rows = entries.data?.slice(0, AUDIT_PER_PAGE) ?? [];
+
+  return (
+    <>
+      <title>Audit log · Harmattan Advisory</title>
+      <PageHeader
+        title="Audit log"
+        lead="Every change: who, what and when. Entries cannot be edited or removed, by anyone."
+        actions={<ExportButton fileName="audit-log" table={() => exportAudit(filters, actors.nameOf)} />}
+      />
+      <AuditFilterBar filters={filters} people={actors.choices} onChange={show} />
+      {entries.isPending && <TableSkeleton rows={8} />}
+      {entries.isError && (
+        <ErrorState
+          title="The audit log could not be loaded"
+          message={explain(entries.error).message}
+          onRetry={() => void entries.refetch()}
+        />
+      )}
+      {entries.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={filtered ? 'Nothing matches these filters' : 'Nothing has happened yet'}
+          pattern="data-protection"
+          action={
+            filtered && (
+              <Button variant="secondary" onClick={() => show(NO_FILTERS)}>
+                Clear the filters
+              </Button>
+            )
+          }
+        >
+          {filtered
+            ? 'Widen the dates or choose fewer filters.'
+            : 'The first change to a record will appear here.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className="flex flex-col gap-4">
+          <AuditTable entries={rows} nameOf={actors.nameOf} />
+          <Pagination
+            page={page}
+            pageSize={AUDIT_PER_PAGE}
+            hasNext={(entries.data?.length ?? 0) > AUDIT_PER_PAGE}
+            onPageChange={(next) => show(filters, next)}
+            noun="entries"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { type AuditEntry, actionLabel, columnWords, nounLabel, recordPath } from './audit.ts';
+import { roleInfo } from './role.ts';
+
+/** The log as a list to scan. */
+export function AuditTable({
+  entries,
+  nameOf,
+}: {
+  entries: readonly AuditEntry[];
+  nameOf: (id: string | null) => string;
+}) {
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'who',
+      header: 'Who',
+      primary: true,
+      cell: (entry) => (
+        <>
+          {nameOf(entry.actor)}
+          <span className="block font-normal text-muted text-xs">{roleInfo(entry.actor_role).label}</span>
+        </>
+      ),
+    },
+    {
+      key: 'did',
+      header: 'Action',
+      cell: (entry) => {
+        const { label, tone } = actionLabel(entry.action);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    { key: 'what', header: 'Record', cell: (entry) => <RecordCell entry={entry} nameOf={nameOf} /> },
+    { key: 'fields', header: 'Fields', cell: (entry) => <Fields entry={entry} /> },
+    {
+      key: 'when',
+      header: 'When',
+      className: 'whitespace-nowrap tabular',
+      cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>,
+    },
+  ];
+  return <Table caption="Audit log" columns={columns} rows={entries} rowKey={(entry) => String(entry.id)} />;
+}
+
+/** Nouns whose record is a person. */
+const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles'];
+
+function RecordCell({ entry, nameOf }: { entry: AuditEntry; nameOf: (id: string | null) => string }) {
+  const path = recordPath(entry);
+  const label = nounLabel(entry.noun);
+  if (path) {
+    return (
+      <Link
+        to={path}
+        className="rounded-sm text-indigo underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
+      >
+        {label}
+      </Link>
+    );
+  }
+  if (entry.record_id && OF_A_PERSON.includes(entry.noun)) {
+    return (
+      <>
+        {label} <span className="text-muted">of {nameOf(entry.record_id)}</span>
+      </>
+    );
+  }
+  return label;
+}
+
+function Fields({ entry }: { entry: AuditEntry }) {
+  const words = columnWords(entry.columns);
+  if (!words && !entry.reason) return <span className="text-muted">–</span>;
+  return (
+    <span className="block max-w-md break-words">
+      {words}
+      {entry.reason && <span className="block text-muted text-xs">Reason: {entry.reason}</span>}
+    </span>
+  );
+}

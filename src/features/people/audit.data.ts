@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toCsv } from '#src/features/records/csv.ts';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import {
+  type AuditEntry,
+  type AuditFilters,
+  actionLabel,
+  columnWords,
+  momentsOf,
+  nounLabel,
+} from './audit.ts';
+
+export const AUDIT_PER_PAGE = 50;
+const EXPORT_STEP = 1000;
+const EXPORT_MOST = 20_000;
+
+/** One page of the log, newest first, and one row more, which tells whether another page follows. */
+export function auditQuery(filters: AuditFilters, page: number) {
+  return queryOptions({
+    queryKey: ['audit_log', filters, page],
+    placeholderData: (before: AuditEntry[] | undefined) => before,
+    queryFn: () => fetchEntries(filters, (page - 1) * AUDIT_PER_PAGE, AUDIT_PER_PAGE + 1),
+  });
+}
+
+async function fetchEntries(filters: AuditFilters, offset: number, count: number): Promise<AuditEntry[]> {
+  const { since, before } = momentsOf(filters);
+  let asked = supabase()
+    .from('audit_log')
+    .select('id,at,actor,actor_role,action,noun,record_id,columns,reason');
+  if (filters.noun) asked = asked.eq('noun', filters.noun);
+  if (filters.action) asked = asked.eq('action', filters.action);
+  if (filters.actor) asked = asked.eq('actor', filters.actor);
+  if (since) asked = asked.gte('at', since);
+  if (before) asked = asked.lt('at', before);
+  return must(
+    asked
+      .order('at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(offset, offset + count - 1)
+      .overrideTypes<AuditEntry[], { merge: false }>(),
+  );
+}
+
+/** The filtered log as CSV, newest first. */
+export async function exportAudit(
+  filters: AuditFilters,
+  nameOf: (id: string | null) => string,
+): Promise<string> {
+  const entries: AuditEntry[] = [];
+  while (entries.length < EXPORT_MOST) {
+    const more = await fetchEntries(filters, entries.length, EXPORT_STEP);
+    entries.push(...more);
+    if (more.length < EXPORT_STEP) break;
+  }
+  return toCsv<AuditEntry>(
+    [
+      { header: 'When', value: (entry) => entry.at },
+      { header: 'Who', value: (entry) => nameOf(entry.actor) },
+      { header: 'As', value: (entry) => entry.actor_role },
+      { header: 'Did', value: (entry) => actionLabel(entry.action).label },
+      { header: 'What', value: (entry) => nounLabel(entry.noun) },
+      { header: 'Record', value: (entry) => entry.record_id },
+      { header: 'Fields', value: (entry) => columnWords(entry.columns) },
+      { header: 'Reason', value: (entry) => entry.reason },
+    ],
+    entries,
+  );
+}

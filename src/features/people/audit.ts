@@ -1,0 +1,89 @@
+/** The nouns the audit log speaks of, as their tables are called. */
+export const AUDIT_NOUNS = [
+  { value: 'clients', label: 'Client' },
+  { value: 'projects', label: 'Project' },
+  { value: 'services', label: 'Service' },
+  { value: 'stakeholders', label: 'Stakeholder' },
+  { value: 'communications', label: 'Communication' },
+  { value: 'campaigns', label: 'Campaign' },
+  { value: 'client_members', label: 'Client member' },
+  { value: 'project_members', label: 'Project team' },
+  { value: 'user_roles', label: 'Role' },
+  { value: 'admin_requests', label: 'Admin request' },
+  { value: 'profiles', label: 'Profile' },
+  { value: 'people', label: 'Person' },
+] as const;
+
+/** What can have happened, as told in a sentence about who did it. */
+export const AUDIT_ACTIONS = [
+  { value: 'insert', label: 'Created', tone: 'success' },
+  { value: 'update', label: 'Changed', tone: 'indigo' },
+  { value: 'delete', label: 'Deleted', tone: 'danger' },
+  { value: 'restore', label: 'Restored', tone: 'success' },
+  { value: 'purge', label: 'Purged', tone: 'danger' },
+  { value: 'suspend', label: 'Suspended', tone: 'warning' },
+  { value: 'read', label: 'Read', tone: 'neutral' },
+] as const;
+
+/** One line of the log: ids and names of columns, never their content. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  actor: string | null;
+  actor_role: string;
+  action: string;
+  noun: string;
+  record_id: string | null;
+  columns: string[];
+  reason: string | null;
+}
+
+export interface AuditFilters {
+  noun: string;
+  action: string;
+  actor: string;
+  /** Calendar days as the reader's own zone has them, both included; empty is open. */
+  from: string;
+  to: string;
+}
+
+export const NO_FILTERS: AuditFilters = { noun: '', action: '', actor: '', from: '', to: '' };
+
+export function nounLabel(noun: string): string {
+  return AUDIT_NOUNS.find(({ value }) => value === noun)?.label ?? noun;
+}
+
+export function actionLabel(action: string) {
+  const known = AUDIT_ACTIONS.find(({ value }) => value === action);
+  return { label: known?.label ?? action, tone: known?.tone ?? ('neutral' as const) };
+}
+
+/** Column names as words: contact_email becomes contact email. */
+export function columnWords(columns: readonly string[]): string {
+  return columns.map((column) => column.replaceAll('_', ' ')).join(', ');
+}
+
+/** Where the record of an entry can be seen, if it has a page. */
+export function recordPath(entry: Pick<AuditEntry, 'noun' | 'record_id' | 'action'>): string | null {
+  if (!entry.record_id || entry.action === 'purge') return null;
+  return entry.noun === 'clients' || entry.noun === 'projects'
+    ? `/dashboard/${entry.noun}/${entry.record_id}`
+    : null;
+}
+
+/** The moments between which the chosen days lie. */
+export function momentsOf({ from, to }: Pick<AuditFilters, 'from' | 'to'>): {
+  since?: string;
+  before?: string;
+} {
+  const since = dayStart(from, 0);
+  const before = dayStart(to, 1);
+  return { ...(since && { since }), ...(before && { before }) };
+}
+
+function dayStart(day: string, later: number): string | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!parts) return undefined;
+  const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + later);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

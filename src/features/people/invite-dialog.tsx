@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type Invitation, invitationSchema } from './invitation.ts';
+import { invitePerson } from './people.data.ts';
+import { ROLES } from './role.ts';
+
+/** Invites somebody by mail; they choose their own password. */
+export function InviteDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const formId = useId();
+  const cache = useQueryClient();
+  const form = useForm<Invitation>({
+    resolver: zodResolver(invitationSchema),
+    defaultValues: { email: '', firstName: '', lastName: '', role: '' },
+  });
+  const { errors, isDirty } = form.formState;
+  const close = () => {
+    form.reset();
+    onOpenChange(false);
+  };
+  const invite = useMutation({
+    mutationFn: invitePerson,
+    onSuccess: async (_, { email }) => {
+      toast.success('Invitation sent', `${email} gets a link to choose a password.`);
+      close();
+      await cache.invalidateQueries({ queryKey: ['people'] });
+    },
+    onError: (error) => {
+      const { kind, message } = explain(error);
+      if (kind === 'conflict') form.setError('email', { message }, { shouldFocus: true });
+      else toast.error('Error', message);
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Invite a person"
+      description="They get a mail with a link, valid for a day, and choose their own password."
+      dirty={isDirty}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={invite.isPending} busyText="Sending...">
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => invite.mutate(values))}
+        className="flex flex-col gap-4"
+      >
+        <Field label="Email" required error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="First Name" error={errors.firstName?.message}>
+            <Input autoComplete="off" {...form.register('firstName')} />
+          </Field>
+          <Field label="Last Name" error={errors.lastName?.message}>
+            <Input autoComplete="off" {...form.register('lastName')} />
+          </Field>
+        </div>
+        <Field
+          label="Role"
+          help="You can change it at any time. Without a role a person sees only their own records."
+        >
+          <NativeSelect placeholder="No role yet" items={ROLES} {...form.register('role')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

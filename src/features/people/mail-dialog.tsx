@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { useLast } from '#src/features/records/use-last.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type Mail, mailState } from './mail.data.ts';
+
+/** One mail to read. Always as text: nothing in it runs, nothing is fetched, and no link is opened by accident. */
+export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
+  const shown = useLast(mail);
+  if (!shown) return null;
+  const text = shown.text_body ?? 'This mail has no text form.';
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link ?? text);
+      toast.success(link ? 'Link copied' : 'Text copied');
+    } catch {
+      toast.error('Could not copy', 'Select the text and copy it by hand.');
+    }
+  };
+
+  return (
+    <Dialog
+      open={mail !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown.subject}
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            <Copy aria-hidden="true" /> {link ? 'Copy the link' : 'Copy the text'}
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: 'To', value: shown.to_address },
+          { term: 'State', value: mailState(shown).label },
+          { term: 'Written', value: formatDateTime(shown.created_at) },
+          { term: 'Sent', value: formatDateTime(shown.sent_at, 'Not yet') },
+          ...(shown.last_error ? [{ term: 'Last error', value: shown.last_error, wide: true }] : []),
+        ]}
+      />
+      <pre className="mt-5 whitespace-pre-wrap break-words rounded-md bg-sunken px-4 py-3 font-sans text-sm">
+        {text}
+      </pre>
+    </Dialog>
+  );
+}

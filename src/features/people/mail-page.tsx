@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { StatusBadge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { type Mail, mailState, outboxQuery } from './mail.data.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+/** What this installation mailed, or would have. Without a mail server the links in them are found here. */
+export default function MailPage() {
+  const outbox = useInfiniteQuery(outboxQuery());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const mails = outbox.data?.pages.flat() ?? [];
+  const waiting = mails.some((mail) => !mail.sent_at);
+  const columns: Column<Mail>[] = [
+    {
+      key: 'subject',
+      header: 'Subject',
+      primary: true,
+      cell: (mail) => (
+        <Button variant="link" className="whitespace-normal text-left" onClick={() => setOpenId(mail.id)}>
+          {mail.subject}
+        </Button>
+      ),
+    },
+    { key: 'to', header: 'To', className: 'break-all', cell: (mail) => mail.to_address },
+    { key: 'state', header: 'State', cell: (mail) => <StatusBadge {...mailState(mail)} /> },
+    {
+      key: 'when',
+      header: 'Written',
+      className: 'whitespace-nowrap tabular',
+      cell: (mail) => <time dateTime={mail.created_at}>{formatDateTime(mail.created_at)}</time>,
+    },
+  ];
+
+  return (
+    <>
+      <title>Mail · Harmattan Advisory</title>
+      <PageHeader
+        title="Mail"
+        lead="Mails of this installation, newest first: invitations, confirmations, notices."
+      />
+      {outbox.isPending && <TableSkeleton rows={5} />}
+      {outbox.isError && (
+        <ErrorState
+          title="The mails could not be loaded"
+          message={explain(outbox.error).message}
+          onRetry={() => void outbox.refetch()}
+        />
+      )}
+      {outbox.isSuccess && mails.length === 0 && (
+        <EmptyState title="No mail yet" pattern="digital-communication">
+          Invite a person, and the invitation appears here.
+        </EmptyState>
+      )}
+      {mails.length > 0 && (
+        <div className="flex flex-col gap-4">
+          {waiting && (
+            <Notice title="Some mails have not left">
+              If no mail server is set up, open a mail and hand its link to the person yourself. Each link
+              works once.
+            </Notice>
+          )}
+          <Table caption="Mails" columns={columns} rows={mails} rowKey={({ id }) => id} />
+          {outbox.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="self-center"
+              busy={outbox.isFetchingNextPage}
+              onClick={() => void outbox.fetchNextPage()}
+            >
+              Show earlier mails
+            </Button>
+          )}
+        </div>
+      )}
+      <MailDialog mail={mails.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </>
+  );
+}

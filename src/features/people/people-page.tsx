@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSearchTerm } from '#src/features/records/use-search-term.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PEOPLE_PER_PAGE, type Person, peopleQuery } from './people.data.ts';
+import { PeopleTable } from './people-table.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+/** Everyone with an account: who they are, what they may do, and whether they may come in. */
+export default function PeoplePage() {
+  const search = useSearchTerm();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const people = useQuery(peopleQuery(search.term, page));
+  const [inviting, setInviting] = useState(false);
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const [suspending, setSuspending] = useState<Person | null>(null);
+  const rows = people.data ?? [];
+
+  const goTo = (next: number) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next > 1) after.set('page', String(next));
+      else after.delete('page');
+      return after;
+    });
+
+  return (
+    <>
+      <title>People · Harmattan Advisory</title>
+      <PageHeader
+        title="People"
+        lead="Everyone with an account here, newest first. Roles decide what a person sees and does."
+        actions={
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden="true" /> Invite
+          </Button>
+        }
+      />
+      <search className="mb-4 flex">
+        <SearchField
+          value={search.typed}
+          onChange={(typed) => {
+            if (page > 1) goTo(1);
+            search.setTyped(typed);
+          }}
+          label="Search people"
+          placeholder="Name or email"
+          className="w-full sm:max-w-sm"
+        />
+      </search>
+      {people.isPending && <TableSkeleton rows={6} />}
+      {people.isError && (
+        <ErrorState
+          title="The people could not be loaded"
+          message={explain(people.error).message}
+          onRetry={() => void people.refetch()}
+        />
+      )}
+      {people.isSuccess && rows.length === 0 && (
+        <EmptyState title="Nobody found" pattern="capacity-building">
+          No name and no address contains “{search.term}”. Try fewer letters.
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className="flex flex-col gap-4">
+          <PeopleTable people={rows} onRoles={setRoleId} onSuspend={setSuspending} />
+          <Pagination
+            page={page}
+            pageSize={PEOPLE_PER_PAGE}
+            total={rows[0]?.total}
+            onPageChange={goTo}
+            noun="people"
+          />
+        </div>
+      )}
+      <InviteDialog open={inviting} onOpenChange={setInviting} />
+      <RolesDialog person={rows.find(({ id }) => id === roleId) ?? null} onClose={() => setRoleId(null)} />
+      <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { StatusBadge } from '#src/ui/badge.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { When } from '#src/ui/time.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type Person, resendInvitation, restorePerson } from './people.data.ts';
+import { personName, personStatus } from './person.ts';
+import { RoleBadge } from './role-badge.tsx';
+
+interface PeopleTableProps {
+  people: readonly Person[];
+  onRoles: (id: string) => void;
+  onSuspend: (person: Person) => void;
+}
+
+/** The people as a list to scan. */
+export function PeopleTable({ people, onRoles, onSuspend }: PeopleTableProps) {
+  const { user } = useAuth();
+  const columns: Column<Person>[] = [
+    {
+      key: 'person',
+      header: 'Person',
+      primary: true,
+      cell: (person) => <Who person={person} isMe={person.id === user?.id} />,
+    },
+    { key: 'roles', header: 'Roles', cell: (person) => <Roles roles={person.roles} /> },
+    { key: 'status', header: 'Status', cell: (person) => <StatusBadge {...personStatus(person)} /> },
+    {
+      key: 'seen',
+      header: 'Last sign-in',
+      cell: (person) =>
+        person.last_sign_in_at ? (
+          <When at={person.last_sign_in_at} />
+        ) : (
+          <span className="text-muted">Never</span>
+        ),
+    },
+    {
+      key: 'acts',
+      header: 'Actions',
+      actions: true,
+      cell: (person) =>
+        person.id === user?.id ? null : <Acts person={person} onRoles={onRoles} onSuspend={onSuspend} />,
+    },
+  ];
+  return <Table caption="People" columns={columns} rows={people} rowKey={(person) => person.id} />;
+}
+
+function Who({ person, isMe }: { person: Person; isMe: boolean }) {
+  const name = personName(person);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">
+          {name}
+          {isMe && <span className="ml-1.5 font-normal text-muted">(you)</span>}
+        </span>
+        <span className="block break-all font-normal text-muted text-xs">{person.email}</span>
+      </span>
+    </span>
+  );
+}
+
+function Roles({ roles }: { roles: readonly string[] }) {
+  if (roles.length === 0) return <span className="text-muted">No role</span>;
+  return (
+    <span className="flex flex-wrap gap-1 max-sm:justify-end">
+      {roles.map((role) => (
+        <RoleBadge key={role} role={role} />
+      ))}
+    </span>
+  );
+}
+
+function Acts({ person, onRoles, onSuspend }: { person: Person } & Omit<PeopleTableProps, 'people'>) {
+  const cache = useQueryClient();
+  const name = personName(person);
+  const status = personStatus(person).value;
+  const said = {
+    onError: (error: Error) => toast.error('Error', explain(error).message),
+  };
+  const restore = useMutation({
+    mutationFn: () => restorePerson(person.id),
+    onSuccess: async () => {
+      toast.success('Success', `${name} may sign in again`);
+      await cache.invalidateQueries({ queryKey: ['people'] });
+    },
+    ...said,
+  });
+  const resend = useMutation({
+    mutationFn: () => resendInvitation(person.id),
+    onSuccess: () => toast.success('Invitation sent again', `A new link is on its way to ${person.email}.`),
+    ...said,
+  });
+
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${name}`} busy={restore.isPending || resend.isPending}>
+          <MoreHorizontal aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onRoles(person.id)}>
+        <UserCog aria-hidden="true" className="size-4" /> Change roles
+      </MenuItem>
+      {status === 'invited' && (
+        <MenuItem onSelect={() => resend.mutate()}>
+          <Send aria-hidden="true" className="size-4" /> Send the invitation again
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {status === 'suspended' ? (
+        <MenuItem onSelect={() => restore.mutate()}>
+          <RotateCcw aria-hidden="true" className="size-4" /> Restore
+        </MenuItem>
+      ) : (
+        <MenuItem danger onSelect={() => onSuspend(person)}>
+          <Ban aria-hidden="true" className="size-4" /> Suspend
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
