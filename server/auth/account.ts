@@ -37,6 +37,13 @@ export const putUser: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const body = await readBody(c, form);
   const email = me.person.email ?? '';
+  if (me.claims.aal !== 'aal2' && me.person.factors.some((factor) => factor.status === 'verified')) {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
   if (body.app_metadata !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');

@@ -36,6 +36,20 @@ export function authApp(services: Services): Hono<ServerEnv> {
         ),
       );
     }
+    if (databaseIsAway(error)) {
+      c.get('log').warn({ code: (error as { code?: string }).code }, 'the database does not answer');
+      return answerError(
+        c,
+        new AuthError(
+          503,
+          'unexpected_failure',
+          'The service is not available for a moment, please try again',
+          {
+            retryAfterSeconds: 1,
+          },
+        ),
+      );
+    }
     c.get('log').error(
       { err: { name: error.name, message: error.message, stack: error.stack } },
       'an auth request failed',
@@ -98,4 +112,14 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.all('/admin/*', closed.adminSurface(auth));
   app.all('*', (c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
   return app;
+}
+
+/** Lost or refused connections, a database that starts or stops, no room, or two requests in each other's way. */
+function databaseIsAway(error: Error & { code?: unknown }): boolean {
+  const code = String(error.code ?? '');
+  return (
+    /^(08|53|57P)/.test(code) ||
+    ['40P01', '40001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  );
 }

@@ -19,12 +19,12 @@ const MESSAGES: Record<string, string> = {
 
 /** POST /token?grant_type=… */
 export const token: Verb = (auth) => async (c) => {
+  const grant = c.req.query('grant_type');
+  if (grant === 'refresh_token') return withRefreshToken(auth, c);
   await auth.limits.take('token', networkOf(c.get('clientAddress')));
-  switch (c.req.query('grant_type')) {
+  switch (grant) {
     case 'password':
       return withPassword(auth, c);
-    case 'refresh_token':
-      return withRefreshToken(auth, c);
     case 'pkce':
       return withAuthCode(auth, c);
     case 'id_token':
@@ -77,6 +77,10 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
 
 const refreshForm = z.object({ refresh_token: z.string('must be text').nullish() });
 
+/**
+ * Only refused tokens count against the address: a refusal for too many would make the client sign its person out,
+ * and a whole office may share one address.
+ */
 async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshForm);
   if (!presented) throw new OAuthError('invalid_request', 'refresh_token required');
@@ -93,6 +97,7 @@ async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Res
     },
   );
   if (!isOpened(refreshed)) {
+    await auth.limits.take('token', networkOf(c.get('clientAddress')));
     const code = refreshed.outcome;
     throw new AuthError(400, code, MESSAGES[code] ?? 'Invalid Refresh Token');
   }

@@ -88,8 +88,8 @@ create table auth.refresh_tokens (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id) where not revoked;
-create index refresh_tokens_session_id_all_idx on auth.refresh_tokens (session_id);
+-- The newest of a session is the active one; `revoked` is in no index, so revoking one rewrites no index entry.
+create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id, id);
 
 -- What a mail carries: a code (hash of address and code) and a link (hash of its token). One success or a newer
 -- mail of the same type ends it; a code is dead after five wrong tries.

@@ -1,8 +1,9 @@
 -- One call per verb, so that a sign-in and a refresh each cost one round trip. Only the owner may execute them.
+-- The small ones fix no search_path of their own, so that they are inlined: every name in them is written in full.
 
 -- A person with what the wire shows of them.
 create function auth.person(person_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select to_jsonb(u) - 'encrypted_password' || jsonb_build_object(
     'identities', coalesce((
       select jsonb_agg(to_jsonb(i) order by i.created_at) from auth.identities i where i.user_id = u.id), '[]'),
@@ -12,7 +13,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function auth.session_answer(of_session auth.sessions, token text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select jsonb_build_object(
     'outcome', 'ok',
     'session_id', of_session.id,
@@ -26,7 +27,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function auth.token_hash(token text) returns text
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
@@ -34,7 +35,7 @@ $$;
 -- secret (which the client never sees). So the same parent always has the same child, and neither a stolen
 -- token nor a copy of the database is enough to foresee it.
 create function auth.child_token(secret bytea, token text) returns text
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select rtrim(translate(encode(sha256(secret || convert_to(token, 'UTF8')), 'base64'), '+/', '-_'), '=')
 $$;
 
@@ -84,7 +85,7 @@ begin
     return '{"outcome":"session_expired"}';
   end if;
   child := auth.child_token(held.refresh_secret, presented);
-  select * into active from auth.refresh_tokens where session_id = held.id and not revoked;
+  select * into active from auth.refresh_tokens where session_id = held.id order by id desc limit 1;
 
   if active.token = presented_hash then
     update auth.refresh_tokens set revoked = true, updated_at = now() where id = active.id;
