@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { closedLoop, interleaved } from './load.ts';
-import { PASSWORD, type Person, type Server, signIn } from './machine.ts';
+import { PASSWORD, type Person, type Server, signIn, someAddress } from './machine.ts';
 import type { Row } from './report.ts';
 
 /** Sign-ins beside the bare password check; refreshes by so many people at once. */
@@ -33,7 +33,7 @@ export async function authBench(server: Server, people: Person[], label: string,
 async function refresh(server: Server, token: string): Promise<string> {
   const response = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
-    headers: { apikey: server.key, 'content-type': 'application/json' },
+    headers: { apikey: server.key, 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify({ refresh_token: token }),
   });
   if (!response.ok) throw new Error(`refresh: ${response.status} ${await response.text()}`);

@@ -38,9 +38,10 @@ export async function http(
   seconds: number,
 ): Promise<Measured> {
   const times: number[] = [];
-  const run = autocannon({ ...options, connections, duration: seconds } as autocannon.Options);
-  run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
-  const result = await run;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, connections, duration: seconds }, (error, done) => (error ? reject(error) : resolve(done)));
+    run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  });
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / result.duration, p50: at(0.5), p95: at(0.95), errors: result.errors + result.non2xx };

@@ -37,7 +37,7 @@ try {
       rows.push(...(await restBench(server, url, person, label, connections, seconds)));
       if (size === sizes[0]) {
         const pool = new pg.Pool({ connectionString: url, max: 2 });
-        const people = await Promise.all(Array.from({ length: 64 }, () => addPerson(pool, 'consultant')));
+        const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));
         await pool.end();
         rows.push(...(await authBench(server, people, label, seconds)));
       }

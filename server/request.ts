@@ -26,8 +26,8 @@ export function identify(services: Services) {
     c.set('requestId', requestId);
     c.set('clientAddress', clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), services.config.trustProxy));
     c.set('log', services.log.child({ requestId }));
-    c.header('x-request-id', requestId);
     await next();
+    c.res.headers.set('x-request-id', requestId);
     // The path only: query strings hold search terms and tokens.
     const path = c.req.path;
     const level = c.res.status >= 500 ? 'error' : path.startsWith('/assets/') || path.startsWith('/health') ? 'trace' : 'debug';

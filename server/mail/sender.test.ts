@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { post } from '../auth/testing.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { freePort, type TestServer, testDatabase, testServer } from '../testing/harness.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type TestServer, testDatabase, testServer } from '../testing/harness.ts';
 import { enqueueMail } from './outbox.ts';
 import { sendOne } from './sender.ts';
 

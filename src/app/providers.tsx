@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { config } from 'zod';
 import { applyDisplay, readDisplay } from '#src/lib/display.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { AuthProvider, useAuth } from '#src/lib/session.tsx';
 import { hasStoredSession } from '#src/lib/supabase.ts';
 import './display.css';
+
+// The page's policy lets no text become code, so zod is told not to try.
+config({ jitless: true });
 
 // Before the first screen is drawn, so that nothing jumps.
 if (typeof document !== 'undefined') applyDisplay(readDisplay());

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The route table of the whole product: where a URL meets its noun. */
+export default [
+  index('./site/home.tsx'),
+  layout('./app/providers.tsx', [
+    route('auth', './features/account/auth-page.tsx'),
+    route('dashboard', './app/dashboard-layout.tsx', [
+      route('clients', './features/clients/clients-page.tsx'),
+      route('clients/:id', './features/clients/client-page.tsx'),
+      route('projects', './features/projects/projects-page.tsx'),
+      route('projects/:id', './features/projects/project-page.tsx'),
+      route('settings', './features/account/settings-page.tsx'),
+      route('people', './features/people/people-page.tsx'),
+    ]),
+  ]),
+  route('*', './site/not-found.tsx'),
+] satisfies RouteConfig;
