@@ -1,13 +1,24 @@
 import type { MailText } from './templates.ts';
 
-/** The house's colours, as mail programs understand them: no variables, no external files. */
+/** The house's colours (src/ui/tokens.css) as mail programs understand them: no variables, no external files. */
 const PAPER = '#f7f1e6';
-const SHEET = '#fffdf8';
-const INK = '#1f2a55';
-const SOFT = '#5b6078';
-const LINE = '#e6dcc8';
+const SHEET = '#fefdfb';
+const INK = '#181c33';
+const INDIGO = '#2a3687';
+const SUN = '#e9b04a';
+const SOFT = '#4a4d5f';
+const LINE = '#ddd8d0';
 const SERIF = `Georgia,'Times New Roman',serif`;
 const SANS = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+
+/** The mark, drawn without a picture: a low sun, and its light on the land. */
+const MARK = [
+  `<div style="width:22px;height:11px;margin:0 auto;background:${SUN};border-radius:11px 11px 0 0;font-size:0">&nbsp;</div>`,
+  ...[28, 22, 14].map(
+    (width, row) =>
+      `<div style="width:${width}px;height:${row + 1}px;margin:${row ? 3 : 1}px auto 0;background:${INDIGO};font-size:0;line-height:0">&nbsp;</div>`,
+  ),
+].join('');
 
 /** The mail as plain text: complete, for every program and every reader. */
 export function asText(mail: MailText): string {
@@ -26,7 +37,7 @@ export function asHtml(mail: MailText): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK}">${escaped(text)}</p>`;
   const button = mail.button
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${INK};border-radius:8px">
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${INDIGO};border-radius:8px">
 <a href="${escaped(mail.button.link)}" style="display:inline-block;padding:13px 26px;font:600 16px/1 ${SANS};color:${SHEET};text-decoration:none">${escaped(mail.button.label)}</a>
 </td></tr></table>`
     : '';
@@ -45,7 +56,10 @@ export function asHtml(mail: MailText): string {
 <body style="margin:0;padding:0;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 18px;font:600 22px/1 ${SERIF};color:${INK}">Harmattan<span style="font:13px/1 ${SANS};color:${SOFT};letter-spacing:1px;text-transform:uppercase">&nbsp;&nbsp;Advisory</span></td></tr>
+<tr><td style="padding:0 4px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:12px">${MARK}</td>
+<td style="font:600 22px/1 ${SERIF};color:${INK}">Harmattan</td>
+</tr></table></td></tr>
 <tr><td style="background:${SHEET};border:1px solid ${LINE};border-radius:14px;padding:34px 32px">
 <h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${INK}">${escaped(mail.heading)}</h1>
 ${mail.paragraphs.map(paragraph).join('\n')}
