@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
-import { TEST_PASSWORD } from './testing/harness.ts';
+import { TEST_PASSWORD, testDatabase } from './testing/harness.ts';
 
 const root = join(import.meta.dirname, '..');
 const started: ChildProcess[] = [];
@@ -172,4 +172,23 @@ test.each([
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+test('two processes on one database work at once: a sign-in at one counts at the other, and so does a sign-out', async () => {
+  const database = await testDatabase();
+  const [here, there] = await Promise.all([
+    start(await folder(), { DATABASE_URL: database.url, MAILER_AUTOCONFIRM: 'on' }),
+    start(await folder(), { DATABASE_URL: database.url, MAILER_AUTOCONFIRM: 'on' }),
+  ]);
+  await Promise.all([here.ready, there.ready]);
+  const [keyHere, keyThere] = await Promise.all(folders.slice(-2).map(publishableKey));
+  const ada = createClient(here.url, keyHere ?? '');
+  const { data } = await ada.auth.signUp({ email: 'ada@example.org', password: TEST_PASSWORD });
+  const headers = { apikey: keyThere ?? '', authorization: `Bearer ${data.session?.access_token}` };
+  const read = () => fetch(`${there.url}/rest/v1/profiles?select=user_id`, { headers });
+  expect((await read()).status).toBe(200);
+  await ada.auth.signOut({ scope: 'global' });
+  expect((await read()).status).toBe(401);
+  for (const process of started.splice(0)) await ended(process, 'SIGTERM');
+  await database.close();
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { contentPolicy } from '../headers.ts';
+import { canonical, clientAddress } from '../request.ts';
+import { testServer } from '../testing/harness.ts';
+import { inlineScriptHashes } from './pages.ts';
+
+test('only the inline scripts a page was rendered with may run; data blocks need no leave', () => {
+  const html = `<script>let a=1</script><script type="application/json" id="x">{"a":1}</script><script src="/a.js"></script>`;
+  expect(inlineScriptHashes(html)).toEqual([expect.stringMatching(/^sha256-/)]);
+  expect(inlineScriptHashes(html)).toHaveLength(1);
+  const policy = contentPolicy(inlineScriptHashes(html));
+  expect(policy).toContain(`default-src 'none'`);
+  expect(policy).toContain(`require-trusted-types-for 'script'`);
+  expect(policy).not.toMatch(/unsafe-/);
+});
+
+test('C02: every answer carries the security headers, whatever its route and status', async () => {
+  const server = await testServer();
+  try {
+    for (const path of ['/health', '/auth/v1/health', '/rest/v1/clients', '/rest/v1/no_such', '/storage/v1/bucket', '/functions/v1/none', '/nowhere']) {
+      const { headers } = await fetch(`${server.url}${path}`, { headers: { apikey: server.publishableKey } });
+      expect(headers.get('content-security-policy'), path).toContain(`frame-ancestors 'none'`);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBeTruthy();
+      expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test('F18: a page of a foreign origin is granted nothing; a listed one is', async () => {
+  const server = await testServer({ REDIRECT_URLS: 'https://app.example.org/*' });
+  try {
+    const preflight = (origin: string) =>
+      fetch(`${server.url}/rest/v1/clients`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight('https://app.example.org')).headers.get('access-control-allow-origin')).toBe('https://app.example.org');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('A09: one client is one address, however it is written', () => {
+  expect(canonical('::ffff:10.0.0.1')).toBe('10.0.0.1');
+  expect(canonical('[2001:DB8:0:0::1]:443')).toBe('2001:db8::1');
+  expect(canonical('2001:0db8:0000::0001%eth0')).toBe('2001:db8::1');
+  expect(clientAddress('192.0.2.1', '203.0.113.9', 0)).toBe('192.0.2.1');
+  expect(clientAddress('127.0.0.1', '203.0.113.9, 198.51.100.4', 1)).toBe('198.51.100.4');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['TRUST_PROXY', 'maybe'],
+  ['SITE_URL', 'harmattan.example'],
+  ['JWT_SECRET', 'short'],
+  ['MAILER_AUTOCONFIRM', 'perhaps'],
+])('a wrong %s is named in the sentence', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
