@@ -4,4 +4,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
+  // The whole route table is small: known from the start, links need not be looked up one by one.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

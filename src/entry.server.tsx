@@ -11,6 +11,8 @@ export default async function handleRequest(
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // In one piece: parts sent later would need scripts of their own to be put in place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
       console.error(error);

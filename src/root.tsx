@@ -1,50 +1,111 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
-import { ErrorState } from './ui/error-state.tsx';
+import { NotFoundScreen } from './site/not-found-screen.tsx';
+import { pageBehaviourScript } from './site/page-behaviour.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { markHydrated, useFromServer } from './ui/hydration.ts';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { OfflineBadge } from './ui/online.tsx';
+import { ReturnHomeButton } from './ui/return-home.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toast.tsx';
 import './ui/app.css';
 
+/** The public settings of this site, which every document carries. */
 export function loader({ context }: Route.LoaderArgs) {
   return { settings: context.get(siteSettingsContext) };
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+/** The settings do not change while a document is open, so that moving between pages asks the server nothing. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[interUrl, serifUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+/** A route may say `handle = { still: true }`: its page works as the server sends it and loads no React. */
+const isStill = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'still' in handle && handle.still === true;
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const fromServer = useFromServer();
+  const still = useMatches().some((match) => isStill(match.handle));
+  const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? null;
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101221" media="(prefers-color-scheme: dark)" />
+        {fromServer && (
+          <>
+            <script suppressHydrationWarning>{themeScript}</script>
+            <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
+              {JSON.stringify(settings).replaceAll('<', '\\u003c')}
+            </script>
+          </>
+        )}
         <Meta />
         <Links />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script
-          id={siteSettingsElementId}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data?.settings ?? null).replaceAll('<', '\\u003c') }}
-        />
       </head>
       <body>
         {children}
-        <Toaster />
-        <ScrollRestoration />
-        <Scripts />
+        {fromServer && !still && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+        {fromServer && still && <script suppressHydrationWarning>{pageBehaviourScript}</script>}
       </body>
     </html>
   );
 }
 
-export const HydrateFallback = () => <FullScreenSpinner />;
-
+/** What stands on every page beside the page itself. */
 export default function Root() {
-  return <Outlet />;
+  useEffect(markHydrated, []);
+  return (
+    <CSPProvider disableStyleElements>
+      <NavigationProgress />
+      <Outlet />
+      <ReturnHomeButton />
+      <OfflineBadge />
+      <Toaster />
+    </CSPProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return <FullScreenSpinner />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Something went wrong';
-  return <ErrorState title={title} message="We encountered an unexpected error." onRetry={() => window.location.reload()} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
 }

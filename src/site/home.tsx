@@ -1,10 +1,190 @@
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { Pattern } from '#src/ui/pattern.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
+import { HomeHead } from './home-head.tsx';
+import { Horizon } from './horizon.tsx';
+import { startPageBehaviour } from './page-behaviour.ts';
+import { ServiceCard } from './service-card.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
+/** The page needs no React in the browser; see root.tsx. */
+export const handle = { still: true };
+
+/** What the firm does, for whom, and how to reach it. */
 export default function Home() {
+  // Reached from inside the platform, the page has no script of its own.
+  useEffect(() => startPageBehaviour(), []);
   return (
-    <main className="mx-auto max-w-prose px-4 py-24">
-      <h1 className="font-serif text-4xl">Strategic Consulting at the Intersection</h1>
-      <Link to="/auth">Access Platform</Link>
-    </main>
+    <>
+      <HomeHead />
+      <SiteHeader />
+      <main id="content">
+        <Hero />
+        <Highlights />
+        <Services />
+        <About />
+        <Serves />
+        <Contact />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section
+      id="home"
+      className="relative isolate overflow-hidden bg-linear-to-b from-paper from-30% to-haze"
+    >
+      <div className="mx-auto max-w-page px-5 pt-16 pb-44 sm:px-8 sm:pt-24 sm:pb-40 lg:pt-28 lg:pb-52">
+        <h1 className="display max-w-[15ch] text-3xl">Strategic Consulting at the Intersection</h1>
+        <p className="mt-6 max-w-[52ch] text-lg text-muted">
+          of government, public opinion and data law. We help organisations in Nigeria make their case, keep
+          their good name and stay within the rules.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <a href="#services" className={buttonLook({ size: 'lg' })}>
+            Explore Our Services
+          </a>
+          <a href="/auth" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+            Access Platform
+          </a>
+        </div>
+      </div>
+      <Horizon />
+    </section>
+  );
+}
+
+function Highlights() {
+  return (
+    <section id="highlights" aria-label="Highlights" className="bg-night text-on-night">
+      <ul className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-5 pt-14 pb-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
+        {highlights.map((one, step) => (
+          <li key={one.title} data-reveal="" data-step={step} className="border-on-night/25 border-t pt-5">
+            <p className="display tabular text-2xl text-sun">{one.figure}</p>
+            <h2 className="mt-3 font-semibold">{one.title}</h2>
+            <p className="mt-1 text-on-night-muted text-sm">{one.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Services() {
+  return (
+    <Section
+      id="services"
+      title="Six areas, one conversation"
+      lead="Most matters cross more than one of them. You brief us once."
+    >
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {serviceAreas.map((service, index) => (
+          <ServiceCard key={service.area} service={service} step={index % 3} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function About() {
+  return (
+    <section id="about" className="border-line border-t bg-surface">
+      <div className="mx-auto grid max-w-page gap-10 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
+        <div className="lg:col-span-4">
+          <h2 className="display text-2xl lg:sticky lg:top-28">Why Choose Harmattan</h2>
+        </div>
+        <dl className="lg:col-span-7 lg:col-start-6">
+          {reasons.map((reason) => (
+            <div
+              key={reason.title}
+              data-reveal=""
+              className="grid gap-x-8 gap-y-1 border-line border-t py-6 sm:grid-cols-[1fr_1.6fr]"
+            >
+              <dt className="display text-lg">{reason.title}</dt>
+              <dd className="text-muted">{reason.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Serves() {
+  return (
+    <Section id="serves" title="Our Expertise Serves">
+      <ul className="mt-8 grid border-line border-t sm:grid-cols-2 sm:gap-x-10">
+        {serves.map((name) => (
+          <li key={name} data-reveal="" className="display border-line border-b py-4 text-xl">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Contact() {
+  return (
+    <section id="contact" className="mx-auto max-w-page px-5 pb-24 sm:px-8 lg:pb-32">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <div className="flex flex-col">
+          <h2 className="display text-2xl">Speak with us</h2>
+          <p className="mt-3 mb-8 max-w-measure text-muted">
+            Tell us what is at stake and by when. If it is urgent, telephone.
+          </p>
+          <ContactCard />
+        </div>
+        <div
+          data-reveal=""
+          className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-lg bg-night p-8 text-on-night sm:p-10"
+        >
+          <Pattern
+            area="data-protection"
+            className="mask-b-from-20% mask-b-to-80% -z-10 absolute inset-0 text-on-night opacity-35"
+          />
+          <h2 className="display text-2xl">Already with us?</h2>
+          <p className="mt-3 max-w-md text-on-night-muted">
+            Your projects, your documents and the people working on them are in one place.
+          </p>
+          <a
+            href="/auth"
+            className={cn(
+              buttonLook({ size: 'lg' }),
+              'mt-7 w-fit bg-sun text-on-sun not-disabled:hover:bg-on-night',
+            )}
+          >
+            Access Your Dashboard
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="mx-auto max-w-page px-5 py-20 sm:px-8 lg:py-28">
+      <h2 className="display text-2xl">{title}</h2>
+      {lead && <p className="mt-3 max-w-measure text-lg text-muted">{lead}</p>}
+      {children}
+    </section>
   );
 }

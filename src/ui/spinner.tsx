@@ -23,6 +23,7 @@ export function FullScreenSpinner({ text = 'Loading...' }: { text?: string }) {
       role="status"
       className="flex min-h-dvh flex-col items-center justify-center gap-4 bg-paper text-muted"
     >
+      <title>Loading · Harmattan Advisory</title>
       <Spinner className="size-8 text-indigo" />
       <p className="text-sm">{text}</p>
     </div>

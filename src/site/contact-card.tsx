@@ -1,0 +1,51 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#src/ui/badge.tsx';
+import { type ContactLine, contact } from './brand.ts';
+
+/** Where the firm is and how to reach it. */
+export function ContactCard() {
+  return (
+    <address className="rounded-lg border border-line bg-surface p-6 not-italic sm:p-8">
+      <dl className="space-y-5">
+        <Line
+          icon={<MapPin aria-hidden="true" />}
+          term="Head office"
+          lines={[contact.office, contact.liaison]}
+        />
+        <Line icon={<Mail aria-hidden="true" />} term="Email" lines={[contact.email]} />
+        <Line icon={<Phone aria-hidden="true" />} term="Telephone" lines={contact.phones} />
+      </dl>
+    </address>
+  );
+}
+
+function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: readonly ContactLine[] }) {
+  return (
+    <div className="flex gap-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-laterite">
+      {icon}
+      <div>
+        <dt className="text-muted text-sm">{term}</dt>
+        {lines.map((line) => (
+          <dd key={line.text} className="tabular mt-0.5">
+            {line.href ? (
+              <a
+                href={line.href}
+                className="underline decoration-edge underline-offset-4 hover:decoration-current"
+              >
+                {line.text}
+              </a>
+            ) : (
+              line.text
+            )}
+            {line.placeholder && (
+              <Badge tone="warning" className="ml-2 align-middle">
+                placeholder
+              </Badge>
+            )}
+          </dd>
+        ))}
+      </div>
+    </div>
+  );
+}

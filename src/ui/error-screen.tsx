@@ -1,0 +1,27 @@
+import { useRevalidator } from 'react-router';
+import { BrandMark } from './brand.tsx';
+import { Button } from './button.tsx';
+
+/** What stands in place of a page that failed. Never shows the error itself. */
+export function ErrorScreen() {
+  const { revalidate } = useRevalidator();
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-6 py-16 text-center">
+      <title>Something went wrong · Harmattan Advisory</title>
+      <BrandMark className="size-12 text-edge" />
+      <h1 className="display mt-6 text-2xl">Something went wrong</h1>
+      <p className="mt-3 max-w-md text-muted">
+        We encountered an unexpected error. Please try refreshing the page or contact support if the problem
+        persists.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button size="lg" onClick={() => void revalidate()}>
+          Try Again
+        </Button>
+        <Button size="lg" variant="secondary" onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+      </div>
+    </main>
+  );
+}
