@@ -108,6 +108,22 @@ test('A33: a new address needs a fresh proof and both confirmations, and the old
   await mailTo(server, person.email, 'email-changed');
 });
 
+test('a person who lost the mails of an address change gets both again, and the older links are dead', async () => {
+  const person = await server.newUser();
+  const email = `lost${++counter}@example.org`;
+  await put(person, { email });
+  const old = await mailTo(server, email, 'email-change-new');
+  await forgetLimits(server);
+  expect((await server.client().auth.resend({ type: 'email_change', email })).error).toBeNull();
+  const fresh = await mailTo(server, email, 'email-change-new', 2);
+  await mailTo(server, person.email, 'email-change-current', 2);
+  const dead = await post(server, '/verify', { type: 'email_change', token_hash: old.token });
+  expect(dead.body.error_code).toBe('otp_expired');
+  expect((await post(server, '/verify', { type: 'email_change', token_hash: fresh.token })).body.code).toBe(
+    '200',
+  );
+});
+
 test('A33: asking for a taken address looks the same and leads nowhere', async () => {
   const [ada, obi] = [await server.newUser(), await server.newUser()];
   const taken = await put(ada, { email: obi.email });

@@ -53,8 +53,9 @@ async function answer(services: Services, tx: pg.PoolClient, request: MailReques
   const { rows } = await tx.query<Person & { barred: boolean }>(
     `select id, email, email_confirmed_at is not null as confirmed, email_change,
        deleted_at is not null or coalesce(banned_until > now(), false) as barred
-     from auth.users where email = $1 for update`,
-    [request.email],
+     from auth.users where email = $1 or ($2 and email_change = $1) order by email = $1 desc limit 1 for update`,
+    // Someone who waits for the new address's mail may name either address.
+    [request.email, request.kind === 'email_change'],
   );
   const found = rows[0];
   if (found?.barred) return;

@@ -33,6 +33,7 @@ create table auth.users (
   is_anonymous boolean not null default false
 );
 create unique index users_email_key on auth.users (email) where not is_sso_user;
+create index users_email_change_idx on auth.users (email_change) where email_change is not null;
 create index users_created_at_idx on auth.users (created_at);
 
 create table auth.identities (
