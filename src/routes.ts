@@ -6,12 +6,16 @@ export default [
   layout('./app/providers.tsx', [
     route('auth', './features/account/auth-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [
+      index('./features/overview/overview-page.tsx'),
       route('clients', './features/clients/clients-page.tsx'),
       route('clients/:id', './features/clients/client-page.tsx'),
       route('projects', './features/projects/projects-page.tsx'),
       route('projects/:id', './features/projects/project-page.tsx'),
       route('settings', './features/account/settings-page.tsx'),
       route('people', './features/people/people-page.tsx'),
+      route('mail', './features/people/mail-page.tsx'),
+      route('audit-log', './features/people/audit-page.tsx'),
+      route('admin-requests', './features/people/admin-requests-page.tsx'),
     ]),
   ]),
   route('*', './site/not-found.tsx'),

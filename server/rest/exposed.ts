@@ -37,4 +37,5 @@ export const exposedFunctions: readonly string[] = [
   'add_client_member',
   'decide_communication',
   'list_outbox',
+  'overview_figures',
 ];

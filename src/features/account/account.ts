@@ -95,6 +95,11 @@ function metadataText(user: Named, key: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** The first name alone, for a greeting; empty when it is not known. */
+export function firstName(user: Named): string {
+  return metadataText(user, 'first_name');
+}
+
 /** First and last name as given at sign-up, else the email address. */
 export function displayName(user: Named): string {
   const full = [metadataText(user, 'first_name'), metadataText(user, 'last_name')].filter(Boolean).join(' ');

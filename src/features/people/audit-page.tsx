@@ -23,9 +23,7 @@ export default function AuditPage() {
   const { isAdmin } = useRoles();
   const actors = useActorNames(isAdmin);
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const filters = Object.fromEntries(
-    NAMES.map((name) => [name, params.get(name) ?? '']),
-  ) as unknown as AuditFilters;
+  const filters = filtersIn(params);
   const entries = useQuery(auditQuery(filters, page));
   const filtered = NAMES.some((name) => filters[name] !== '');
 
@@ -86,4 +84,9 @@ export default function AuditPage() {
       )}
     </>
   );
+}
+
+function filtersIn(params: URLSearchParams): AuditFilters {
+  const get = (name: keyof AuditFilters) => params.get(name) ?? '';
+  return { noun: get('noun'), action: get('action'), actor: get('actor'), from: get('from'), to: get('to') };
 }

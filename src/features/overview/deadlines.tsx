@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { May } from '#src/features/records/may.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { type Deadline, deadlinesQuery } from './overview.data.ts';
+import { Panel, PanelSkeleton } from './panel.tsx';
+
+/** The running projects that end next; the late ones lead. */
+export function Deadlines({ scope }: { scope: May['scope'] }) {
+  const deadlines = useQuery(deadlinesQuery(scope));
+  return (
+    <Panel id="deadlines" title="Next deadlines" more={{ to: '/dashboard/projects', label: 'All projects' }}>
+      {deadlines.isPending && <PanelSkeleton />}
+      {deadlines.isError && (
+        <ErrorState
+          title="The deadlines could not be loaded"
+          message={explain(deadlines.error).message}
+          onRetry={() => void deadlines.refetch()}
+          className="border-0"
+        />
+      )}
+      {deadlines.data?.length === 0 && (
+        <p className="px-5 py-6 text-muted text-sm">
+          No running project has an end date. Set one, and it appears here.
+        </p>
+      )}
+      {deadlines.data && deadlines.data.length > 0 && (
+        <ul className="divide-y">
+          {deadlines.data.map((project) => (
+            <li key={project.id}>
+              <DeadlineRow project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function DeadlineRow({ project }: { project: Deadline }) {
+  const late = project.end_date < todayHere();
+  return (
+    <Link
+      to={`/dashboard/projects/${project.id}`}
+      className="flex items-center gap-4 px-5 py-3 text-sm hover:bg-hover/40 focus-visible:-outline-offset-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{project.name}</span>
+        <span className="block truncate text-muted text-xs">{project.client_name ?? 'No client'}</span>
+      </span>
+      {late && (
+        <Badge tone="danger" shape="triangle">
+          Late
+        </Badge>
+      )}
+      <time dateTime={project.end_date} className="tabular shrink-0 text-muted">
+        {formatDate(project.end_date)}
+      </time>
+    </Link>
+  );
+}
+
+function todayHere(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

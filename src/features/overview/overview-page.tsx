@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayName, firstName } from '#src/features/account/account.ts';
+import { useMay } from '#src/features/records/may.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useRoles } from '#src/lib/roles.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Deadlines } from './deadlines.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NoRole } from './no-role.tsx';
+import { figuresQuery } from './overview.data.ts';
+import { greeting } from './overview.ts';
+import { RecentActivities } from './recent-activities.tsx';
+import { StatCards, StatSkeletons } from './stat-cards.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+/** Where the day starts: what is running, what is due, what happened. Every figure is counted. */
+export default function OverviewPage() {
+  const { user } = useAuth();
+  const { loading, error, roles, reload } = useRoles();
+  const now = new Date();
+  const name = firstName(user) || displayName(user);
+  return (
+    <>
+      <title>Overview · Harmattan Advisory</title>
+      <PageHeader title={`${greeting(now)}, ${name}`} lead={`Welcome back. It is ${formatDate(now)}.`} />
+      {loading && <StatSkeletons />}
+      {error && (
+        <ErrorState
+          title="Your roles could not be loaded"
+          message={explain(error).message}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!loading && !error && (roles.length === 0 ? <NoRole /> : <Work />)}
+    </>
+  );
+}
+
+function Work() {
+  const { user } = useAuth();
+  const { isAdmin, hasRole } = useRoles();
+  const may = useMay();
+  const figures = useQuery(figuresQuery(user?.id ?? ''));
+  const isEmpty =
+    figures.data?.clients === 0 && figures.data.active_projects + figures.data.pending_projects === 0;
+  return (
+    <div className="flex flex-col gap-8">
+      {isAdmin && <WaitingRequests />}
+      {figures.isPending && <StatSkeletons />}
+      {figures.isError && (
+        <ErrorState
+          title="The figures could not be counted"
+          message={explain(figures.error).message}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {figures.data && <StatCards figures={figures.data} staff={may.scope === 'staff'} />}
+      {isEmpty && may.scope === 'staff' && <FirstSteps admin={isAdmin} creates={may.create} />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Deadlines scope={may.scope} />
+        {may.scope === 'staff' && <RecentActivities readsLog={isAdmin || hasRole('compliance_officer')} />}
+      </div>
+    </div>
+  );
+}

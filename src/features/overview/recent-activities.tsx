@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { nounLabel, recordPath } from '#src/features/people/audit.ts';
+import { useActorNames } from '#src/features/people/use-actor-names.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useRoles } from '#src/lib/roles.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { When } from '#src/ui/time.tsx';
+import { activitiesQuery } from './overview.data.ts';
+import { type Activity, verbOf } from './overview.ts';
+import { Panel, PanelSkeleton } from './panel.tsx';
+
+/** Nouns whose record is a person. */
+const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles'];
+
+/** The last ten things that happened among what the person may see; each opens its record. */
+export function RecentActivities({ readsLog }: { readsLog: boolean }) {
+  const { user } = useAuth();
+  const { isAdmin } = useRoles();
+  const { nameOf } = useActorNames(isAdmin);
+  const activities = useQuery(activitiesQuery(user?.id ?? '', readsLog));
+  const who = (id: string | null) => (id !== null && id === user?.id ? 'You' : nameOf(id));
+  const more = readsLog ? { to: '/dashboard/audit-log', label: 'Audit log' } : undefined;
+  const { entries = [], names } = activities.data ?? {};
+
+  return (
+    <Panel id="activities" title="Recent activities" more={more}>
+      {activities.isPending && <PanelSkeleton />}
+      {activities.isError && (
+        <ErrorState
+          title="The activities could not be loaded"
+          message={explain(activities.error).message}
+          onRetry={() => void activities.refetch()}
+          className="border-0"
+        />
+      )}
+      {activities.isSuccess && entries.length === 0 && (
+        <p className="px-5 py-6 text-muted text-sm">
+          Nothing yet. What you and your team do will appear here.
+        </p>
+      )}
+      <ol className="divide-y">
+        {entries.map((entry) => (
+          <li key={entry.key} className="flex items-start gap-3 px-5 py-3 text-sm">
+            <Avatar name={nameOf(entry.actor)} size="sm" />
+            <p className="min-w-0 flex-1 break-words pt-0.5">
+              <span className="font-medium">{who(entry.actor)}</span> {verbOf(entry)}{' '}
+              <Subject entry={entry} name={names?.get(entry.recordId ?? '')} nameOf={nameOf} />
+            </p>
+            <When at={entry.at} className="shrink-0 pt-0.5 text-muted text-xs" />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Subject({
+  entry,
+  name,
+  nameOf,
+}: {
+  entry: Activity;
+  name: string | undefined;
+  nameOf: (id: string | null) => string;
+}): ReactNode {
+  const label = nounLabel(entry.noun).toLowerCase();
+  if (entry.recordId && OF_A_PERSON.includes(entry.noun)) {
+    return entry.noun === 'people' ? nameOf(entry.recordId) : `${label} of ${nameOf(entry.recordId)}`;
+  }
+  const path = recordPath({ noun: entry.noun, record_id: entry.recordId, action: entry.action });
+  if (!name || !path) return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+  return (
+    <>
+      {label}{' '}
+      <Link to={path} className="rounded-sm font-medium hover:underline">
+        {name}
+      </Link>
+    </>
+  );
+}

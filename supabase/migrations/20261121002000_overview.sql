@@ -1,0 +1,37 @@
+-- The figures of the overview, counted over what the caller may see. No definer: the select policies of the tables
+-- decide, so the figures always agree with the lists they lead to.
+
+create function public.overview_figures() returns jsonb
+language sql stable set search_path = '' as $$
+  with moments as (
+    select now() - interval '1 month' as month_ago,
+      date_trunc('month', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos' as month_start,
+      (now() at time zone 'Africa/Lagos')::date as today
+  ),
+  -- Staff read the table, a client's own people the view; whoever is both sees each project once.
+  seen as (
+    select p.id, p.status, p.created_at, p.end_date from public.projects p
+    union
+    select l.id, l.status, l.created_at, l.end_date from public.linked_projects l
+  ),
+  -- What status a project had a month ago: the old value of its first change since then.
+  turned as (
+    select distinct on (f.record_id) f.record_id, f.old_value #>> '{}' as was
+    from public.field_changes f, moments
+    where f.noun = 'projects' and f.column_name = 'status' and f.changed_at > moments.month_ago
+    order by f.record_id, f.id
+  )
+  select jsonb_build_object(
+    'active_projects', (select count(*) from seen where status = 'active'),
+    'active_projects_month_ago', (
+      select case when count(*) > 0 then count(*) filter (where coalesce(turned.was, seen.status) = 'active') end
+      from moments, seen left join turned on turned.record_id = seen.id where seen.created_at <= moments.month_ago),
+    'pending_projects', (select count(*) from seen where status = 'pending'),
+    'ending_soon', (
+      select count(*) from seen, moments where status in ('active', 'on_hold') and end_date between today and today + 30),
+    'overdue', (select count(*) from seen, moments where status in ('active', 'on_hold') and end_date < today),
+    'clients', (select count(*) from public.clients),
+    'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
+  )
+$$;
+grant execute on function public.overview_figures() to authenticated;
