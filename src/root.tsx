@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { arrivalScript } from './lib/arrival-script.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { pageBehaviourScript } from './site/page-behaviour.ts';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101221" media="(prefers-color-scheme: dark)" />
         {fromServer && (
           <>
+            <script suppressHydrationWarning>{arrivalScript}</script>
             <script suppressHydrationWarning>{themeScript}</script>
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}

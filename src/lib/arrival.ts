@@ -1,3 +1,5 @@
+import { ARRIVAL_KEY } from './arrival-script.ts';
+
 /**
  * What a link in a mail brought along: tokens in the fragment, a code or a token hash in the query, an error of the
  * link, or the one-time setup token. Tokens are taken out of the address before anything else runs, so they never stay
@@ -63,10 +65,15 @@ export function readArrival(href: string): {
 
 let pending: Arrival | null = null;
 
-/** Takes tokens out of the address bar. Runs once, when this module is first loaded in a browser. */
+/**
+ * Takes up what the head script put aside, or, where that could not run, takes the tokens out of the address itself.
+ * Runs once, when this module is first loaded in a browser.
+ */
 function intercept(): void {
-  const { arrival, setupToken, cleaned } = readArrival(window.location.href);
-  if (cleaned !== window.location.href) window.history.replaceState(window.history.state, '', cleaned);
+  const aside = sessionStorage.getItem(ARRIVAL_KEY);
+  sessionStorage.removeItem(ARRIVAL_KEY);
+  const { arrival, setupToken, cleaned } = readArrival(aside ?? window.location.href);
+  if (!aside && cleaned !== window.location.href) window.history.replaceState(window.history.state, '', cleaned);
   pending = arrival;
   // Kept for this tab only, so that a reload of the setup page does not lose the link.
   if (setupToken) sessionStorage.setItem(SETUP_KEY, setupToken);

@@ -51,7 +51,7 @@ export function InviteDialog({
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Invite a person"
-      description="They get a mail with a link, valid for a day, and choose their own password."
+      description="They get a mail with a link, valid for seven days, and choose their own password."
       dirty={isDirty}
       footer={
         <>
