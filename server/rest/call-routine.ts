@@ -25,7 +25,7 @@ export async function callRoutine(request: RestRequest, name: string): Promise<R
   }
   const ours = !services.config.compatTest;
   const media = negotiate(request.headers.get('accept'));
-  const query = parseQuery(request.pairs, reading);
+  const query = parseQuery(decodeQuery(request.search), reading);
   const args = reading ? valuesOf(query.args) : await argumentsOf(request, query.columns);
   const routine = chooseRoutine(schema, { schema: request.profile, name }, args);
   if (reading && ours && routine.volatility === 'volatile') {

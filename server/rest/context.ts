@@ -4,14 +4,14 @@ import type { Services } from '#server/services.ts';
 import type { Preferences } from './prefer.ts';
 import { RestError } from './rest-error.ts';
 import type { Schema } from './schema.ts';
-import type { Params } from './sql.ts';
 
 /** One request on its way from the wire to the database. */
 export interface RestRequest {
   method: string;
   /** Segments below /rest/v1, decoded. */
   path: string[];
-  pairs: [string, string][];
+  /** As sent, with its question mark. */
+  search: string;
   headers: Headers;
   raw: Request;
   caller: Caller;
@@ -50,12 +50,11 @@ function timeLimit({ caller, services }: RestRequest): number {
 export async function runStatement(
   request: RestRequest,
   text: string,
-  params: Params,
+  { values }: { values: readonly (string | null)[] },
   readOnly: boolean,
 ): Promise<(string | null)[]> {
   const { services, caller, prefer } = request;
   const common = { readOnly, timeoutMs: timeLimit(request), settings: settingsOf(request) };
-  const { values } = params;
   let rows: Rows;
   if (prefer.tx === 'rollback' && services.config.compatTest) {
     rows = await services.api.transaction(caller, common, (query) => query(text, values), { rollback: true });

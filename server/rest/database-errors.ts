@@ -80,6 +80,7 @@ export function statusOf(code: string, message: string, { anonymous, verbatim }:
   };
   const known = exact[code];
   if (known !== undefined) return known;
+  if (code === '22023' && /^role .* does not exist$/.test(message)) return 401;
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
   const group: Readonly<Record<string, number>> = {
     '08': 503,
@@ -109,7 +110,13 @@ export function statusOf(code: string, message: string, { anonymous, verbatim }:
 /** In production a sentence for people: no values of others' rows, no names of what is hidden. */
 function wording({ code, message, constraint }: Refusal, status: number): string {
   // A sentence that our own SQL raised is meant to be read.
-  if (status < 500 && !/^(duplicate key|insert or update on|update or delete on|permission denied|new row violates row-level|must be|relation "|operator |function )/.test(message)) return message;
+  if (
+    status < 500 &&
+    !/^(duplicate key|insert or update on|update or delete on|permission denied|new row violates row-level|must be|relation "|operator |function )/.test(
+      message,
+    )
+  )
+    return message;
   const named = constraint ? ` (${constraint})` : '';
   switch (code) {
     case '23505':

@@ -13,7 +13,11 @@ export interface Harbour {
 
 /** A server in an acceptance run, on a schema that is not ours (harbour.fixture.sql). */
 export async function openHarbour(): Promise<Harbour> {
-  const server = await testServer({ COMPAT_TEST: 'on', REST_SCHEMAS: 'harbour,archive', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  const server = await testServer({
+    COMPAT_TEST: 'on',
+    REST_SCHEMAS: 'harbour,archive',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
   await server.system.query(readFileSync(new URL('harbour.fixture.sql', import.meta.url), 'utf8'));
   const db = createClient(server.url, server.publishableKey, {
     db: { schema: 'harbour' },

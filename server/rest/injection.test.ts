@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rowsOf } from './body.ts';
+import { bodyColumns, deleteSql, insertSql, updateSql } from './compile-write.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan-read.ts';
 import { byParent, relationshipsOf } from './relationships.ts';
@@ -7,8 +9,6 @@ import { RestError } from './rest-error.ts';
 import { keyOf, type Schema, type Table } from './schema.ts';
 import { Params } from './sql.ts';
 import { readStatement } from './statement.ts';
-import { rowsOf } from './body.ts';
-import { bodyColumns, deleteSql, insertSql, updateSql } from './compile-write.ts';
 
 const tableOf = (name: string, columns: Record<string, string>): Table => ({
   schema: 'public',
@@ -31,7 +31,15 @@ const tableOf = (name: string, columns: Record<string, string>): Table => ({
 });
 const clients = tableOf('clients', { id: 'uuid', name: 'text', facts: 'jsonb' });
 const projects = tableOf('projects', { id: 'uuid', name: 'text', client_id: 'uuid' });
-const keys = [{ constraint: 'fk', table: projects, foreign: clients, columns: [['client_id', 'id']] as [string, string][], unique: false }];
+const keys = [
+  {
+    constraint: 'fk',
+    table: projects,
+    foreign: clients,
+    columns: [['client_id', 'id']] as [string, string][],
+    unique: false,
+  },
+];
 const schema: Schema = {
   tables: new Map([clients, projects].map((table) => [keyOf(table.schema, table.name), table])),
   relationships: byParent(relationshipsOf(keys), []),
@@ -83,16 +91,27 @@ const POSITIONS: Record<string, (text: string) => [string, string][]> = {
   cast: (text) => [['select', `name::${text}`]],
   'json path': (text) => [['select', `facts->${text}->>${text}`]],
   embed: (text) => [['select', `projects!${text}(name)`]],
-  'embed alias': (text) => [['select', `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}":projects(name)`]],
+  'embed alias': (text) => [
+    ['select', `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}":projects(name)`],
+  ],
   select: (text) => [['select', text]],
-  limit: (text) => [['limit', text], ['offset', text]],
+  limit: (text) => [
+    ['limit', text],
+    ['offset', text],
+  ],
 };
 
 const statementFor = (pairs: [string, string][], own: boolean): { text: string; params: Params } => {
   const params = new Params();
   const limits = { aggregates: !own, maxRows: own ? 1000 : undefined, knownNamesOnly: own };
   const all = { rootFilters: true, order: true, windows: true };
-  const node = planRead(schema, { schema: 'public', name: 'clients', table: clients }, parseQuery(pairs), limits, all);
+  const node = planRead(
+    schema,
+    { schema: 'public', name: 'clients', table: clients },
+    parseQuery(pairs),
+    limits,
+    all,
+  );
   return { text: readStatement(node, { shape: 'array', stripNulls: false }, 'exact', own, params), params };
 };
 
@@ -138,15 +157,26 @@ test('Q01, M05: 10,000 hostile bodies are parameters, their keys are names or re
     fc.property(hostile, hostile, fc.constantFrom('POST', 'PATCH', 'DELETE'), (key, value, method) => {
       check(() => {
         const params = new Params();
-        const payload = rowsOf('json', JSON.stringify({ name: value, [key === '' ? 'id' : key]: value }), undefined);
+        const payload = rowsOf(
+          'json',
+          JSON.stringify({ name: value, [key === '' ? 'id' : key]: value }),
+          undefined,
+        );
         bodyColumns(clients, payload);
         const filters = parseQuery([['name', `eq.${value}`]]).filters.map((one) => one.what);
         const affected = { filters, window: { limit: 1, offset: 0 }, order: [] };
         const returning = '1';
         if (method === 'DELETE') return { text: deleteSql(clients, affected, returning, params), params };
-        if (method === 'PATCH') return { text: updateSql(clients, payload, affected, { defaults: true, returning }, params), params };
+        if (method === 'PATCH')
+          return {
+            text: updateSql(clients, payload, affected, { defaults: true, returning }, params),
+            params,
+          };
         const upsert = { merge: true, keys: ['id'] };
-        return { text: insertSql(clients, payload, { upsert, defaults: true, put: [], returning }, params), params };
+        return {
+          text: insertSql(clients, payload, { upsert, defaults: true, put: [], returning }, params),
+          params,
+        };
       });
     }),
     { numRuns: 10_000 },

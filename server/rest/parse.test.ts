@@ -27,7 +27,13 @@ test('A select reads as fields, embeds, hints, spreads, casts, paths and aggrega
       kind: 'field',
       alias: 'n',
       cast: 'int',
-      field: { name: 'data', path: [{ arrow: '->', operand: 'a' }, { arrow: '->>', operand: 0 }] },
+      field: {
+        name: 'data',
+        path: [
+          { arrow: '->', operand: 'a' },
+          { arrow: '->>', operand: 0 },
+        ],
+      },
     },
   ]);
   expect(parseSelect('c:clients!fk!inner(*,...owner!left(email))')).toEqual([
@@ -40,7 +46,13 @@ test('A select reads as fields, embeds, hints, spreads, casts, paths and aggrega
       spread: false,
       items: [
         { kind: 'field', field: { name: '*', path: [] } },
-        { kind: 'embed', relation: 'owner', join: 'left', spread: true, items: [{ kind: 'field', field: { name: 'email', path: [] } }] },
+        {
+          kind: 'embed',
+          relation: 'owner',
+          join: 'left',
+          spread: true,
+          items: [{ kind: 'field', field: { name: 'email', path: [] } }],
+        },
       ],
     },
   ]);
@@ -60,7 +72,10 @@ test('A condition reads as operator and value, quoted or not', () => {
     not: true,
     operation: { kind: 'operator', operator: 'like', quantifier: 'any', value: '{a*,b}', pattern: true },
   });
-  expect(parseCondition('in.("a,b",c,"d\\"e",)').operation).toEqual({ kind: 'in', values: ['a,b', 'c', 'd"e', ''] });
+  expect(parseCondition('in.("a,b",c,"d\\"e",)').operation).toEqual({
+    kind: 'in',
+    values: ['a,b', 'c', 'd"e', ''],
+  });
   expect(parseCondition('in.()').operation).toEqual({ kind: 'in', values: [] });
   expect(parseCondition('is.NULL').operation).toEqual({ kind: 'is', value: 'null' });
   expect(parseCondition('wfts(english).a or b').operation).toEqual({
@@ -70,7 +85,17 @@ test('A condition reads as operator and value, quoted or not', () => {
     value: 'a or b',
   });
   expect(parseCondition('eq.a.b,c)').operation).toMatchObject({ value: 'a.b,c)' });
-  for (const text of ['eq', 'noop.1', 'is.maybe', 'in.1', 'constructor.1', '__proto__.x', 'cs(any).{}', "fts(e'x).a", '']) {
+  for (const text of [
+    'eq',
+    'noop.1',
+    'is.maybe',
+    'in.1',
+    'constructor.1',
+    '__proto__.x',
+    'cs(any).{}',
+    "fts(e'x).a",
+    '',
+  ]) {
     expect([text, refusal(() => parseCondition(text))]).toEqual([text, '400 PGRST100']);
   }
 });
@@ -96,10 +121,17 @@ test('Order, columns and windows are read for each resource', () => {
     { relation: 'rel', field: { name: 'd', path: [] }, nulls: 'first' },
   ]);
   expect(refusal(() => parseOrder('a.sideways'))).toBe('400 PGRST100');
-  const query = parseQuery(decodeQuery('?select=*&x.order=a&x.limit=2&x.offset=1&limit=5&columns=%22a%22,b&on_conflict=c&x.not.or=(a.eq.1)'));
+  const query = parseQuery(
+    decodeQuery(
+      '?select=*&x.order=a&x.limit=2&x.offset=1&limit=5&columns=%22a%22,b&on_conflict=c&x.not.or=(a.eq.1)',
+    ),
+  );
   expect(query).toMatchObject({
     orders: [{ path: ['x'] }],
-    windows: [{ path: ['x'], what: { limit: 2, offset: 1 } }, { path: [], what: { limit: 5, offset: 0 } }],
+    windows: [
+      { path: ['x'], what: { limit: 2, offset: 1 } },
+      { path: [], what: { limit: 5, offset: 0 } },
+    ],
     columns: ['a', 'b'],
     onConflict: ['c'],
     filters: [{ path: ['x'], what: { not: true } }],
@@ -113,12 +145,22 @@ test('Arguments of a function are told from filters by their operator', () => {
   expect(hasOperator('fts(english).x')).toBe(true);
   expect(hasOperator('not.is.null')).toBe(true);
   expect(hasOperator('3.14')).toBe(false);
-  expect(parseQuery([['a', '5'], ['b', 'gt.5']], true)).toMatchObject({ args: [['a', '5']], filters: [{}] });
+  expect(
+    parseQuery(
+      [
+        ['a', '5'],
+        ['b', 'gt.5'],
+      ],
+      true,
+    ),
+  ).toMatchObject({ args: [['a', '5']], filters: [{}] });
 });
 
 test('Q06: depth and length have an end', () => {
   expect(refusal(() => parseSelect(`${'a('.repeat(20)}b${')'.repeat(20)}`))).toBe('400 PGRST100');
-  expect(refusal(() => parseLogic('or', false, `${'(or'.repeat(99)}(a.eq.1)${')'.repeat(99)}`))).toBe('400 PGRST100');
+  expect(refusal(() => parseLogic('or', false, `${'(or'.repeat(99)}(a.eq.1)${')'.repeat(99)}`))).toBe(
+    '400 PGRST100',
+  );
   expect(refusal(() => parseCondition(`in.(${Array(10_000).fill('1').join(',')})`))).toBe('400 PGRST100');
   expect(refusal(() => parseSelect(`a${'->b'.repeat(5000)}`))).toBe('400 PGRST100');
 });
@@ -131,7 +173,11 @@ test('Q14: percent-encoding that is not UTF-8, and NUL, are refused', () => {
 });
 
 test('Wishes are read once; the first wins', () => {
-  expect(parsePrefer('return=minimal, return=representation,count=exact, max-affected=3, timezone=Africa/Lagos, odd=1')).toEqual({
+  expect(
+    parsePrefer(
+      'return=minimal, return=representation,count=exact, max-affected=3, timezone=Africa/Lagos, odd=1',
+    ),
+  ).toEqual({
     returning: 'minimal',
     count: 'exact',
     maxAffected: 3,
@@ -146,8 +192,17 @@ test('Ranges are joined, told and judged', () => {
   applyRangeHeader(windows, '0-7');
   expect(windows[0]?.what).toEqual({ limit: 3, offset: 5 });
   expect(refusal(() => applyRangeHeader([], '5-1'))).toBe('416 PGRST103');
-  expect([contentRange(0, 9, null), contentRange(0, -1, 0), contentRange(0, -1, null)]).toEqual(['0-9/*', '*/0', '*/*']);
-  expect([rangeStatus(0, 9, null), rangeStatus(0, 9, 10), rangeStatus(0, 4, 10), rangeStatus(20, 19, 10)]).toEqual([200, 200, 206, 416]);
+  expect([contentRange(0, 9, null), contentRange(0, -1, 0), contentRange(0, -1, null)]).toEqual([
+    '0-9/*',
+    '*/0',
+    '*/*',
+  ]);
+  expect([
+    rangeStatus(0, 9, null),
+    rangeStatus(0, 9, 10),
+    rangeStatus(0, 4, 10),
+    rangeStatus(20, 19, 10),
+  ]).toEqual([200, 200, 206, 416]);
 });
 
 test('Names are quoted, casts are types and nothing else', () => {
@@ -163,6 +218,11 @@ test('A stored view tells where its columns come from, also through another view
     `({QUERY :commandType 1 :rtable ({RTE :alias {ALIAS :aliasname a\\}\\:targetList :colnames <>}}) :targetList ({TARGETENTRY :expr {VAR :varno 1 :resno 9} :resno 1 :resname odd\\(name :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk false} {TARGETENTRY :expr {X} :resno 2 :resorigtbl 0 :resorigcol 0 :resjunk false}) :override 0})`;
   const first = viewColumns(tree(16400, 3));
   expect(first).toEqual([{ position: 1, table: '16400', column: 3 }]);
-  const all = baseColumns(new Map([['500', first], ['600', viewColumns(tree(500, 1))]]));
+  const all = baseColumns(
+    new Map([
+      ['500', first],
+      ['600', viewColumns(tree(500, 1))],
+    ]),
+  );
   expect(all.get('600')).toEqual([{ position: 1, table: '16400', column: 3 }]);
 });

@@ -2,15 +2,16 @@ import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
 import { negotiate } from './media.ts';
-import { parseQuery } from './parse-query.ts';
+import { decodeQuery, parseQuery } from './parse-query.ts';
+import type { Node } from './plan.ts';
 import { planRead, type ReadLimits } from './plan-read.ts';
 import { preferenceApplied } from './prefer.ts';
 import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
 import { respond } from './respond.ts';
 import { notSingular, unsatisfiableRange } from './rest-error.ts';
-import type { Table } from './schema.ts';
+import type { Schema, Table } from './schema.ts';
 import { Params } from './sql.ts';
-import { CELLS, readStatement, type Shape } from './statement.ts';
+import { CELLS, type Counting, type Output, readStatement, type Shape } from './statement.ts';
 
 const MAX_ROWS = 1000;
 
@@ -25,12 +26,25 @@ export function limitsOf({ services: { config } }: RestRequest): ReadLimits {
 export const shapeOf = (media: Media, head: boolean): Shape =>
   head || media.kind === 'openapi' ? 'none' : media.kind;
 
-/** GET and HEAD on a table or view. */
-export async function readTable(request: RestRequest, table: Table): Promise<Response> {
-  const head = request.method === 'HEAD';
-  const media = negotiate(request.headers.get('accept'));
-  const query = parseQuery(request.pairs);
-  applyRangeHeader(query.windows, request.headers.get('range'));
+interface Prepared {
+  text: string;
+  values: readonly (string | null)[];
+  node: Node;
+}
+
+/** Requests repeat: what one came to is kept for the next, as long as the schema stays the same. */
+const prepared = new WeakMap<Schema, Map<string, Prepared>>();
+const KEPT = 500;
+const LONGEST_KEPT = 2048;
+
+function prepare(request: RestRequest, table: Table, output: Output, counting: Counting): Prepared {
+  const range = request.headers.get('range');
+  const key = `${request.profile} ${table.name} ${output.shape} ${output.stripNulls} ${counting} ${range} ${request.search}`;
+  const known = prepared.get(request.schema) ?? new Map<string, Prepared>();
+  const kept = known.get(key);
+  if (kept) return kept;
+  const query = parseQuery(decodeQuery(request.search));
+  applyRangeHeader(query.windows, range);
   const limits = limitsOf(request);
   const everything = { rootFilters: true, order: true, windows: true };
   const node = planRead(
@@ -41,10 +55,28 @@ export async function readTable(request: RestRequest, table: Table): Promise<Res
     everything,
   );
   const params = new Params();
+  const made = {
+    text: readStatement(node, output, counting, limits.knownNamesOnly, params),
+    values: params.values,
+    node,
+  };
+  if (key.length <= LONGEST_KEPT) {
+    if (known.size >= KEPT) known.delete(known.keys().next().value ?? '');
+    known.set(key, made);
+    prepared.set(request.schema, known);
+  }
+  return made;
+}
+
+/** GET and HEAD on a table or view. */
+export async function readTable(request: RestRequest, table: Table): Promise<Response> {
+  const head = request.method === 'HEAD';
+  const media = negotiate(request.headers.get('accept'));
   const counting = countingFor(request);
   const output = { shape: shapeOf(media, head), stripNulls: media.stripNulls };
-  const text = readStatement(node, output, counting, limits.knownNamesOnly, params);
-  const cells = await runStatement(request, text, params, true);
+  const statement = prepare(request, table, output, counting);
+  const { node, text } = statement;
+  const cells = await runStatement(request, text, statement, true);
   const page = Number(cells[CELLS.page] ?? 0);
   const total = await totalOf(request, cells[CELLS.total] ?? null, counting, node);
   const last = node.offset + page - 1;

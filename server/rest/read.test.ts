@@ -13,14 +13,21 @@ const data = async (request: PromiseLike<{ data: unknown; error: unknown }>): Pr
   return data;
 };
 const from = (table: string) => harbour.db.from(table as never);
+type Rows = ReturnType<ReturnType<ReturnType<Harbour['server']['client']>['from']>['select']>;
 const names = async (request: PromiseLike<{ data: unknown; error: unknown }>): Promise<string[]> =>
   ((await data(request)) as { name: string }[]).map((row) => row.name);
 
 test('A visitor reads columns, aliases, casts and JSON paths', async () => {
-  expect(await data(from('countries').select('id,title:name,code::text,facts->>capital,first:facts->cities->0->>name').eq('id', 1))).toEqual([
-    { id: 1, title: 'Nigeria', code: 'NG', capital: 'Abuja', first: 'Lagos' },
+  expect(
+    await data(
+      from('countries')
+        .select('id,title:name,code::text,facts->>capital,first:facts->cities->0->>name')
+        .eq('id', 1),
+    ),
+  ).toEqual([{ id: 1, title: 'Nigeria', code: 'NG', capital: 'Abuja', first: 'Lagos' }]);
+  expect(await data(from('ships').select('papers->flag, size:measures->length').eq('id', 1))).toEqual([
+    { flag: 'NG', size: 120 },
   ]);
-  expect(await data(from('ships').select('papers->flag, size:measures->length').eq('id', 1))).toEqual([{ flag: 'NG', size: 120 }]);
 });
 
 test('A visitor embeds to-one, to-many, many-to-many, one-to-one and computed relations', async () => {
@@ -28,7 +35,9 @@ test('A visitor embeds to-one, to-many, many-to-many, one-to-one and computed re
     { name: 'Apapa', country: { name: 'Nigeria' } },
     { name: 'Tin Can', country: { name: 'Nigeria' } },
   ]);
-  expect(await data(from('countries').select('name, ports(name, ships!ships_home(name))').eq('id', 1))).toEqual([
+  expect(
+    await data(from('countries').select('name, ports(name, ships!ships_home(name))').eq('id', 1)),
+  ).toEqual([
     {
       name: 'Nigeria',
       ports: [
@@ -37,7 +46,13 @@ test('A visitor embeds to-one, to-many, many-to-many, one-to-one and computed re
       ],
     },
   ]);
-  expect(await data(from('ships').select('name, called:ports!visits(name), captains(name), home_country(name), label').eq('id', 1))).toEqual([
+  expect(
+    await data(
+      from('ships')
+        .select('name, called:ports!visits(name), captains(name), home_country(name), label')
+        .eq('id', 1),
+    ),
+  ).toEqual([
     {
       name: 'Lagos Star',
       called: [{ name: 'Apapa' }, { name: 'Tema' }],
@@ -56,18 +71,24 @@ test('A visitor embeds to-one, to-many, many-to-many, one-to-one and computed re
 });
 
 test('A self join follows the column up and the table down', async () => {
-  expect(await data(from('sailors').select('name, boss_id(name), crew:sailors!boss_id(name)').eq('id', 2))).toEqual([
-    { name: 'Mate', boss_id: { name: 'Chief' }, crew: [{ name: 'Boy' }] },
-  ]);
+  expect(
+    await data(from('sailors').select('name, boss_id(name), crew:sailors!boss_id(name)').eq('id', 2)),
+  ).toEqual([{ name: 'Mate', boss_id: { name: 'Chief' }, crew: [{ name: 'Boy' }] }]);
 });
 
 test('Two keys to one table are ambiguous until one is named', async () => {
-  const { error, status } = await from('ships').select('name, ports(name)').eq('visits.x' as never, 1 as never);
+  const { error, status } = await from('ships')
+    .select('name, ports(name)')
+    .eq('visits.x' as never, 1 as never);
   expect([status, error?.code]).toEqual([300, 'PGRST201']);
   expect(error?.hint).toContain('ports!ships_home');
-  expect(await data(from('ships').select('home:ports!ships_home(name), last:ports!last_port_id(name), home_port_id(name)').eq('id', 1))).toEqual([
-    { home: { name: 'Apapa' }, last: { name: 'Tema' }, home_port_id: { name: 'Apapa' } },
-  ]);
+  expect(
+    await data(
+      from('ships')
+        .select('home:ports!ships_home(name), last:ports!last_port_id(name), home_port_id(name)')
+        .eq('id', 1),
+    ),
+  ).toEqual([{ home: { name: 'Apapa' }, last: { name: 'Tema' }, home_port_id: { name: 'Apapa' } }]);
   const none = await from('ships').select('countries(name)');
   expect([none.status, none.error?.code]).toEqual([400, 'PGRST200']);
 });
@@ -89,27 +110,48 @@ test('Spread brings the columns of the embedded row up, and lists from a to-many
   expect(await data(from('countries').select('name, ...ports(places:name)').order('id').limit(1))).toEqual([
     { name: 'Nigeria', places: ['Apapa', 'Tin Can'] },
   ]);
-  expect(await data(from('captains').select('name, ...ships(ship:name, ...ports!ships_home(port:name))').eq('id', 1))).toEqual([
-    { name: 'Ada', ship: 'Lagos Star', port: 'Apapa' },
-  ]);
+  expect(
+    await data(
+      from('captains').select('name, ...ships(ship:name, ...ports!ships_home(port:name))').eq('id', 1),
+    ),
+  ).toEqual([{ name: 'Ada', ship: 'Lagos Star', port: 'Apapa' }]);
 });
 
 test('!inner, filters on embeds and null tests on embeds choose the parents', async () => {
-  expect(await names(from('ports').select('name, countries!inner(name)').eq('countries.name', 'Ghana'))).toEqual(['Tema']);
-  expect(await data(from('ports').select('name, countries(name)').eq('countries.name', 'Ghana').order('id').limit(1))).toEqual([
-    { name: 'Apapa', countries: null },
-  ]);
-  expect(await names(from('countries').select('name, ports!inner(id)').gt('ports.berths', 12).order('id'))).toEqual(['Nigeria', 'Ghana']);
+  expect(
+    await names(from('ports').select('name, countries!inner(name)').eq('countries.name', 'Ghana')),
+  ).toEqual(['Tema']);
+  expect(
+    await data(
+      from('ports').select('name, countries(name)').eq('countries.name', 'Ghana').order('id').limit(1),
+    ),
+  ).toEqual([{ name: 'Apapa', countries: null }]);
+  expect(
+    await names(from('countries').select('name, ports!inner(id)').gt('ports.berths', 12).order('id')),
+  ).toEqual(['Nigeria', 'Ghana']);
   expect(await names(from('ports').select('name, countries()').is('countries', null))).toEqual(['Nowhere']);
-  expect(await names(from('countries').select('name, ports()').not('ports', 'is', null).order('id'))).toEqual(['Nigeria', 'Ghana']);
-  expect(await names(from('ports').select('name, countries(name)').or('countries.is.null,name.eq.Tema').order('id'))).toEqual(['Tema', 'Nowhere']);
-  expect(await names(from('countries').select('name, ports!inner(name)').or('name.eq.Tema,name.eq.Apapa', { referencedTable: 'ports' }).order('id'))).toEqual(['Nigeria', 'Ghana']);
+  expect(await names(from('countries').select('name, ports()').not('ports', 'is', null).order('id'))).toEqual(
+    ['Nigeria', 'Ghana'],
+  );
+  expect(
+    await names(
+      from('ports').select('name, countries(name)').or('countries.is.null,name.eq.Tema').order('id'),
+    ),
+  ).toEqual(['Tema', 'Nowhere']);
+  expect(
+    await names(
+      from('countries')
+        .select('name, ports!inner(name)')
+        .or('name.eq.Tema,name.eq.Apapa', { referencedTable: 'ports' })
+        .order('id'),
+    ),
+  ).toEqual(['Nigeria', 'Ghana']);
   const lost = await from('ports').select('name').eq('countries.name', 'Ghana');
   expect([lost.status, lost.error?.code]).toEqual([400, 'PGRST108']);
 });
 
 test('Every comparison the client knows finds what it should', async () => {
-  const ships = () => from('ships').select('name').order('id') as ReturnType<ReturnType<typeof from>['select']>;
+  const ships = () => from('ships').select('name').order('id') as unknown as Rows;
   expect(await names(ships().eq('name', 'Harmattan'))).toEqual(['Harmattan']);
   expect(await names(ships().neq('status', 'afloat'))).toEqual(['Volta Queen', 'Old, "Faithful"']);
   expect(await names(ships().gt('tonnage', 900).lte('tonnage', 3100.5))).toEqual(['Volta Queen']);
@@ -122,27 +164,48 @@ test('Every comparison the client knows finds what it should', async () => {
   expect(await names(ships().regexIMatch('name' as never, '^h'))).toEqual(['Harmattan']);
   expect(await names(ships().is('active', null))).toEqual(['Volta Queen']);
   expect(await names(ships().is('active', true))).toEqual(['Lagos Star']);
-  expect(await names(ships().not('active', 'is', true))).toEqual(['Harmattan', 'Volta Queen', 'Old, "Faithful"']);
-  expect(await names(ships().isDistinct('active' as never, true as never))).toEqual(['Harmattan', 'Volta Queen', 'Old, "Faithful"']);
+  expect(await names(ships().not('active', 'is', true))).toEqual([
+    'Harmattan',
+    'Volta Queen',
+    'Old, "Faithful"',
+  ]);
+  expect(await names(ships().isDistinct('active' as never, true as never))).toEqual([
+    'Harmattan',
+    'Volta Queen',
+    'Old, "Faithful"',
+  ]);
   expect(await names(ships().in('name', ['Harmattan', 'Old, "Faithful"']))).toEqual(['Harmattan']);
-  expect(await names(ships().filter('name', 'in', '("Harmattan","Old, \\"Faithful\\"")'))).toEqual(['Harmattan', 'Old, "Faithful"']);
+  expect(await names(ships().filter('name', 'in', '("Harmattan","Old, \\"Faithful\\"")'))).toEqual([
+    'Harmattan',
+    'Old, "Faithful"',
+  ]);
   expect(await names(ships().in('id', []))).toEqual([]);
-  expect(await names(ships().notIn('id' as never, [1, 2] as never))).toEqual(['Volta Queen', 'Old, "Faithful"']);
+  expect(await names(ships().notIn('id' as never, [1, 2] as never))).toEqual([
+    'Volta Queen',
+    'Old, "Faithful"',
+  ]);
   expect(await names(ships().match({ status: 'afloat', active: false }))).toEqual(['Harmattan']);
-  expect(await names(ships().or('tonnage.gt.5000,and(status.eq.planned,tonnage.gt.3000)'))).toEqual(['Lagos Star', 'Volta Queen']);
-  expect(await names(ships().or('not.and(tonnage.gte.0,tonnage.lte.99999),name.in.("Old, \\"Faithful\\"",x)'))).toEqual(['Old, "Faithful"']);
-  expect(await names(ships().filter('name', 'not.in', '(Harmattan)').eq('papers->>flag', 'NG'))).toEqual(['Lagos Star']);
+  expect(await names(ships().or('tonnage.gt.5000,and(status.eq.planned,tonnage.gt.3000)'))).toEqual([
+    'Lagos Star',
+    'Volta Queen',
+  ]);
+  expect(
+    await names(ships().or('not.and(tonnage.gte.0,tonnage.lte.99999),name.in.("Old, \\"Faithful\\"",x)')),
+  ).toEqual(['Old, "Faithful"']);
+  expect(await names(ships().filter('name', 'not.in', '(Harmattan)').eq('papers->>flag', 'NG'))).toEqual([
+    'Lagos Star',
+  ]);
   expect(await names(ships().eq('papers->crew->>size', '40'))).toEqual(['Lagos Star']);
 });
 
 test('Arrays, JSON, ranges and full text are searched by their own operators', async () => {
-  const countries = () => from('countries').select('name').order('id') as ReturnType<ReturnType<typeof from>['select']>;
+  const countries = () => from('countries').select('name').order('id') as unknown as Rows;
   expect(await names(countries().contains('tags', ['coast']))).toEqual(['Nigeria']);
   expect(await names(countries().containedBy('tags', ['west', 'far']))).toEqual(['Ghana', 'Niger']);
   expect(await names(countries().overlaps('tags', ['coast', 'west']))).toEqual(['Nigeria', 'Ghana']);
   expect(await names(countries().contains('facts', { landlocked: true }))).toEqual(['Niger']);
   expect(await names(countries().gt('facts->people', 100))).toEqual(['Nigeria']);
-  const ships = () => from('ships').select('name').order('id') as ReturnType<ReturnType<typeof from>['select']>;
+  const ships = () => from('ships').select('name').order('id') as unknown as Rows;
   expect(await names(ships().rangeGt('season', '[1,3)'))).toEqual(['Harmattan']);
   expect(await names(ships().rangeGte('season', '[2,20)'))).toEqual(['Harmattan']);
   expect(await names(ships().rangeLt('season', '[9,20)'))).toEqual(['Lagos Star', 'Harmattan']);
@@ -151,27 +214,60 @@ test('Arrays, JSON, ranges and full text are searched by their own operators', a
   expect(await names(ships().overlaps('season', '[4,5)'))).toEqual(['Lagos Star', 'Harmattan']);
   expect(await names(ships().textSearch('words', 'queen'))).toEqual(['Volta Queen']);
   expect(await names(ships().textSearch('name', 'star', { config: 'english' }))).toEqual(['Lagos Star']);
-  expect(await names(ships().textSearch('words', 'the queens', { type: 'plain', config: 'english' }))).toEqual(['Volta Queen']);
-  expect(await names(ships().textSearch('words', 'volta queen', { type: 'phrase' }))).toEqual(['Volta Queen']);
-  expect(await names(ships().textSearch('words', 'lagos or queen', { type: 'websearch' }))).toEqual(['Lagos Star', 'Volta Queen']);
+  expect(
+    await names(ships().textSearch('words', 'the queens', { type: 'plain', config: 'english' })),
+  ).toEqual(['Volta Queen']);
+  expect(await names(ships().textSearch('words', 'volta queen', { type: 'phrase' }))).toEqual([
+    'Volta Queen',
+  ]);
+  expect(await names(ships().textSearch('words', 'lagos or queen', { type: 'websearch' }))).toEqual([
+    'Lagos Star',
+    'Volta Queen',
+  ]);
 });
 
 test('Order follows columns, nulls, JSON, embeds and to-one neighbours', async () => {
-  expect(await names(from('ships').select('name').order('tonnage', { ascending: false, nullsFirst: false }).limit(2))).toEqual(['Lagos Star', 'Volta Queen']);
-  expect(await names(from('ships').select('name').order('tonnage', { nullsFirst: true }).limit(1))).toEqual(['Old, "Faithful"']);
-  expect(await names(from('countries').select('name').order('facts->people', { nullsFirst: false }))).toEqual(['Ghana', 'Nigeria', 'Niger']);
-  expect(await data(from('countries').select('ports(name)').order('name', { referencedTable: 'ports', ascending: false }).eq('id', 1))).toEqual([
-    { ports: [{ name: 'Tin Can' }, { name: 'Apapa' }] },
+  expect(
+    await names(
+      from('ships').select('name').order('tonnage', { ascending: false, nullsFirst: false }).limit(2),
+    ),
+  ).toEqual(['Lagos Star', 'Volta Queen']);
+  expect(await names(from('ships').select('name').order('tonnage', { nullsFirst: true }).limit(1))).toEqual([
+    'Old, "Faithful"',
   ]);
-  expect(await names(from('ports').select('name, countries(code)').order('countries(name)', { nullsFirst: false }).order('id'))).toEqual(['Tema', 'Apapa', 'Tin Can', 'Nowhere']);
+  expect(await names(from('countries').select('name').order('facts->people', { nullsFirst: false }))).toEqual(
+    ['Ghana', 'Nigeria', 'Niger'],
+  );
+  expect(
+    await data(
+      from('countries')
+        .select('ports(name)')
+        .order('name', { referencedTable: 'ports', ascending: false })
+        .eq('id', 1),
+    ),
+  ).toEqual([{ ports: [{ name: 'Tin Can' }, { name: 'Apapa' }] }]);
+  expect(
+    await names(
+      from('ports')
+        .select('name, countries(code)')
+        .order('countries(name)', { nullsFirst: false })
+        .order('id'),
+    ),
+  ).toEqual(['Tema', 'Apapa', 'Tin Can', 'Nowhere']);
   const wrong = await from('countries').select('name, ports(name)').order('ports(name)');
   expect(wrong.error?.code).toBe('PGRST118');
 });
 
 test('Windows, counts and ranges say how much there is', async () => {
-  expect(await data(from('countries').select('ports(name)').limit(1, { referencedTable: 'ports' }).eq('id', 1))).toEqual([{ ports: [{ name: 'Apapa' }] }]);
+  expect(
+    await data(from('countries').select('ports(name)').limit(1, { referencedTable: 'ports' }).eq('id', 1)),
+  ).toEqual([{ ports: [{ name: 'Apapa' }] }]);
   const page = await from('ships').select('name', { count: 'exact' }).order('id').range(1, 2);
-  expect([page.status, page.count, (page.data as unknown as { name: string }[])?.map((row) => row.name)]).toEqual([206, 4, ['Harmattan', 'Volta Queen']]);
+  expect([
+    page.status,
+    page.count,
+    (page.data as unknown as { name: string }[])?.map((row) => row.name),
+  ]).toEqual([206, 4, ['Harmattan', 'Volta Queen']]);
   const all = await from('ships').select('*', { count: 'exact' });
   expect([all.status, all.count, all.data?.length]).toEqual([200, 4, 4]);
   const head = await from('ships').select('*', { count: 'exact', head: true }).eq('status', 'afloat');
@@ -183,8 +279,13 @@ test('Windows, counts and ranges say how much there is', async () => {
   expect(inner.count).toBe(3);
   const beyond = await from('ships').select('name', { count: 'exact' }).range(40, 50);
   expect([beyond.status, beyond.error?.code]).toEqual([416, 'PGRST103']);
-  const header = await harbour.ask('/ships?select=id&order=id', { headers: { Range: '1-2', 'Range-Unit': 'items' } });
-  expect([header.headers.get('content-range'), await header.json()]).toEqual(['1-2/*', [{ id: 2 }, { id: 3 }]]);
+  const header = await harbour.ask('/ships?select=id&order=id', {
+    headers: { Range: '1-2', 'Range-Unit': 'items' },
+  });
+  expect([header.headers.get('content-range'), await header.json()]).toEqual([
+    '1-2/*',
+    [{ id: 2 }, { id: 3 }],
+  ]);
   const empty = await harbour.ask('/ships?id=eq.99');
   expect(empty.headers.get('content-range')).toBe('*/*');
 });
@@ -192,13 +293,19 @@ test('Windows, counts and ranges say how much there is', async () => {
 test('One row, perhaps a row, no nulls, and CSV are given as asked', async () => {
   expect(await data(from('ships').select('name').eq('id', 1).single())).toEqual({ name: 'Lagos Star' });
   const many = await from('ships').select('name').single();
-  expect([many.status, many.error?.code, many.error?.details]).toEqual([406, 'PGRST116', 'The result contains 4 rows']);
+  expect([many.status, many.error?.code, many.error?.details]).toEqual([
+    406,
+    'PGRST116',
+    'The result contains 4 rows',
+  ]);
   const none = await from('ships').select('name').eq('id', 99).single();
   expect(none.error?.details).toBe('The result contains 0 rows');
   expect(await data(from('ships').select('name').eq('id', 99).maybeSingle())).toBeNull();
   expect(await data(from('ships').select('id,tonnage').eq('id', 4).stripNulls())).toEqual([{ id: 4 }]);
   expect(await data(from('ships').select('id,tonnage').eq('id', 4).single().stripNulls())).toEqual({ id: 4 });
-  expect(await data(from('ships').select('id,name').gte('id', 3).order('id').csv())).toBe('id,name\n3,"Volta Queen"\n4,"Old, ""Faithful"""');
+  expect(await data(from('ships').select('id,name').gte('id', 3).order('id').csv())).toBe(
+    'id,name\n3,"Volta Queen"\n4,"Old, ""Faithful"""',
+  );
   const plan = await from('ships').select('id').explain();
   expect(plan.status).toBe(406);
 });
@@ -213,23 +320,50 @@ test('Aggregates group by what stands beside them', async () => {
   expect(await data(from('countries').select('name, ports(count(), berths.max())').eq('id', 1))).toEqual([
     { name: 'Nigeria', ports: [{ count: 2, max: 24 }] },
   ]);
-  const grouped = (await data(from('ports').select('berths.sum()::int, ...countries(country:name)'))) as { country: string; sum: number }[];
+  const grouped = (await data(from('ports').select('berths.sum()::int, ...countries(country:name)'))) as {
+    country: string;
+    sum: number;
+  }[];
   expect(grouped).toContainEqual({ country: 'Nigeria', sum: 34 });
-  const hoisted = (await data(from('ships').select('status, ...ports!ships_home(berths.avg()::int)'))) as unknown[];
+  const hoisted = (await data(
+    from('ships').select('status, ...ports!ships_home(berths.avg()::int)'),
+  )) as unknown[];
   expect(hoisted).toContainEqual({ status: 'afloat', avg: 24 });
   const embedded = (await data(from('ports').select('berths.sum(), countries(name)'))) as unknown[];
   expect(embedded).toContainEqual({ sum: 34, countries: { name: 'Nigeria' } });
 });
 
 test('Another schema is read by its profile; one that is not open says so', async () => {
-  expect(await data(harbour.db.schema('archive' as never).from('papers' as never).select('title'))).toEqual([{ title: 'Old charter' }]);
-  const closed = await harbour.db.schema('auth' as never).from('users' as never).select('*');
+  expect(
+    await data(
+      harbour.db
+        .schema('archive' as never)
+        .from('papers' as never)
+        .select('title'),
+    ),
+  ).toEqual([{ title: 'Old charter' }]);
+  const closed = await harbour.db
+    .schema('auth' as never)
+    .from('users' as never)
+    .select('*');
   expect([closed.status, closed.error?.code]).toEqual([406, 'PGRST106']);
   const unknown = await from('submarines').select('*');
   expect([unknown.status, unknown.error?.code]).toEqual([404, 'PGRST205']);
 });
 
-test('A new table is found without a restart', async () => {
-  await harbour.server.system.query('create table harbour.buoys (id int); grant select on harbour.buoys to anon; notify pgrst, $$reload schema$$');
+test('A table made a moment ago is found, told or not', async () => {
+  await harbour.server.system.query(
+    'create table harbour.rafts (id int, port_id int); grant select on harbour.rafts to anon',
+  );
+  await expect.poll(async () => (await from('rafts').select('*')).status, { timeout: 8000 }).toBe(200);
+  await harbour.server.system.query(
+    'alter table harbour.rafts add foreign key (port_id) references harbour.ports',
+  );
+  await expect
+    .poll(async () => (await from('rafts').select('*, ports(name)')).status, { timeout: 8000 })
+    .toBe(200);
+  await harbour.server.system.query(
+    'create table harbour.buoys (id int); grant select on harbour.buoys to anon; notify pgrst, $$reload schema$$',
+  );
   await expect.poll(async () => (await from('buoys').select('*')).status, { timeout: 8000 }).toBe(200);
 });

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { callerOf } from '../caller.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
 import { dispatch } from './dispatch.ts';
-import { decode, decodeQuery } from './parse-query.ts';
+import { KnownCallers } from './known-callers.ts';
+import { decode } from './parse-query.ts';
 import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { respondError } from './respond.ts';
 import { RestError, tooMuch } from './rest-error.ts';
@@ -27,18 +27,24 @@ export async function reload(services: Services): Promise<void> {
 export function restApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const cache = new SchemaCache(services);
+  const callers = new KnownCallers(services);
   caches.set(services, cache);
-  app.all('*', (c) => answer(c, services, cache));
+  app.all('*', (c) => answer(c, services, cache, callers));
   return app;
 }
 
-async function answer(c: Context<ServerEnv>, services: Services, cache: SchemaCache): Promise<Response> {
+async function answer(
+  c: Context<ServerEnv>,
+  services: Services,
+  cache: SchemaCache,
+  callers: KnownCallers,
+): Promise<Response> {
   const raw = c.req.raw;
   const head = raw.method === 'HEAD';
   let anonymous = true;
   try {
     const found = locate(raw.url);
-    const result = await callerOf(services, raw.headers);
+    const result = await callers.callerOf(raw.headers);
     if (!result.ok) {
       throw new RestError(result.status, result.code, result.message, {
         headers: { 'WWW-Authenticate': 'Bearer' },
@@ -92,7 +98,7 @@ async function withSecondLook(request: RestRequest, cache: SchemaCache): Promise
   }
 }
 
-function locate(url: string): Pick<RestRequest, 'path' | 'pairs'> {
+function locate(url: string): Pick<RestRequest, 'path' | 'search'> {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const target = url.slice(start);
   if (target.length > LONGEST_URL) {
@@ -107,7 +113,7 @@ function locate(url: string): Pick<RestRequest, 'path' | 'pairs'> {
   const path = below.split('/').filter((part) => part !== '');
   return {
     path: path.map((part) => decode(part.replaceAll('+', '%2B'))),
-    pairs: question < 0 ? [] : decodeQuery(target.slice(question)),
+    search: question < 0 ? '' : target.slice(question),
   };
 }
 

@@ -3,7 +3,7 @@ import { bodyKind, readBody, rowsOf, textOf } from './body.ts';
 import { type Affected, deleteSql, insertSql, type Upsert, updateSql } from './compile-write.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
-import { parseQuery } from './parse-query.ts';
+import { decodeQuery, parseQuery } from './parse-query.ts';
 import { planRead, rootOf } from './plan-read.ts';
 import { type Preferences, preferenceApplied } from './prefer.ts';
 import { contentRange } from './range.ts';
@@ -23,7 +23,7 @@ export async function writeTable(request: RestRequest, table: Table): Promise<Re
   const { method, prefer, services } = request;
   const ours = !services.config.compatTest;
   const media = negotiate(request.headers.get('accept'));
-  const query = parseQuery(request.pairs);
+  const query = parseQuery(decodeQuery(request.search));
   const full = prefer.returning === 'representation';
   const limits = limitsOf(request);
   const root = { schema: table.schema, name: table.name, table };

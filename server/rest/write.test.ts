@@ -15,29 +15,65 @@ const json = { 'Content-Type': 'application/json', 'Content-Profile': 'harbour' 
 test('A visitor adds one row and reads it back with its neighbours', async () => {
   const bare = await from('ports').insert(rows({ name: 'Badagry', country_id: 1 }));
   expect([bare.status, bare.data, bare.error]).toEqual([201, null, null]);
-  const full = await from('ports').insert(rows({ name: 'Takoradi', country_id: 2 })).select('name, berths, countries(name)').single();
-  expect([full.status, full.data]).toEqual([201, { name: 'Takoradi', berths: 1, countries: { name: 'Ghana' } }]);
-  const counted = await from('ports').insert(rows([{ name: 'A' }, { name: 'B' }]), { count: 'exact' }).select('name');
+  const full = await from('ports')
+    .insert(rows({ name: 'Takoradi', country_id: 2 }))
+    .select('name, berths, countries(name)')
+    .single();
+  expect([full.status, full.data]).toEqual([
+    201,
+    { name: 'Takoradi', berths: 1, countries: { name: 'Ghana' } },
+  ]);
+  const counted = await from('ports')
+    .insert(rows([{ name: 'A' }, { name: 'B' }]), { count: 'exact' })
+    .select('name');
   expect([counted.count, counted.data]).toEqual([2, [{ name: 'A' }, { name: 'B' }]]);
   await from('ports').delete().in('name', ['Badagry', 'Takoradi', 'A', 'B']);
 });
 
 test('Rows of different shape are filled with null, or with defaults when asked', async () => {
-  const mixed = [{ ship_id: 1, entry: 'x', mood: 'grim' }, { ship_id: 1, entry: 'y', pages: 3 }];
+  const mixed = [
+    { ship_id: 1, entry: 'x', mood: 'grim' },
+    { ship_id: 1, entry: 'y', pages: 3 },
+  ];
   const nulls = await from('logbook').insert(rows(mixed)).select('entry,mood,pages');
-  expect(nulls.data).toEqual([{ entry: 'x', mood: 'grim', pages: null }, { entry: 'y', mood: null, pages: 3 }]);
-  const filled = await from('logbook').insert(rows(mixed), { defaultToNull: false }).select('entry,mood,pages');
-  expect(filled.data).toEqual([{ entry: 'x', mood: 'grim', pages: 7 }, { entry: 'y', mood: 'calm', pages: 3 }]);
+  expect(nulls.data).toEqual([
+    { entry: 'x', mood: 'grim', pages: null },
+    { entry: 'y', mood: null, pages: 3 },
+  ]);
+  const filled = await from('logbook')
+    .insert(rows(mixed), { defaultToNull: false })
+    .select('entry,mood,pages');
+  expect(filled.data).toEqual([
+    { entry: 'x', mood: 'grim', pages: 7 },
+    { entry: 'y', mood: 'calm', pages: 3 },
+  ]);
 });
 
 test('Arrays, JSON, enums, ranges, composites and domains are written from JSON', async () => {
-  const country = await from('countries').insert(rows({ name: 'Benin', code: 'BJ', tags: ['a"b', 'c,d'], facts: { deep: [1, { x: null }] } })).select('tags,facts').single();
+  const country = await from('countries')
+    .insert(rows({ name: 'Benin', code: 'BJ', tags: ['a"b', 'c,d'], facts: { deep: [1, { x: null }] } }))
+    .select('tags,facts')
+    .single();
   expect(country.data).toEqual({ tags: ['a"b', 'c,d'], facts: { deep: [1, { x: null }] } });
   const ship = await from('ships')
-    .insert(rows({ name: 'Cotonou', status: 'afloat', season: '[2,4)', measures: { length: 9, width: 2 }, papers: { b: 1, a: 2 }, tonnage: 12345678901234567.25 }))
+    .insert(
+      rows({
+        name: 'Cotonou',
+        status: 'afloat',
+        season: '[2,4)',
+        measures: { length: 9, width: 2 },
+        papers: { b: 1, a: 2 },
+        tonnage: 1234567.25,
+      }),
+    )
     .select('status,season,measures,papers,tonnage::text')
     .single();
-  expect(ship.data).toMatchObject({ status: 'afloat', season: '[2,4)', measures: { length: 9, width: 2 }, papers: { b: 1, a: 2 } });
+  expect(ship.data).toMatchObject({
+    status: 'afloat',
+    season: '[2,4)',
+    measures: { length: 9, width: 2 },
+    papers: { b: 1, a: 2 },
+  });
   const bad = await from('ports').insert(rows({ name: 'None', berths: 0 }));
   expect([bad.status, bad.error?.code]).toEqual([400, '23514']);
   const wrong = await from('ships').insert(rows({ name: 'Bad', status: 'flying' }));
@@ -47,16 +83,38 @@ test('Arrays, JSON, enums, ranges, composites and domains are written from JSON'
 });
 
 test('Upsert answers 201 when a row is new, 200 when all were merged, and can leave what exists', async () => {
-  const merged = await from('berths').upsert(rows({ port_id: 1, number: 1, label: 'A1' })).select();
+  const merged = await from('berths')
+    .upsert(rows({ port_id: 1, number: 1, label: 'A1' }))
+    .select();
   expect([merged.status, merged.data]).toEqual([200, [{ port_id: 1, number: 1, label: 'A1', fee: 5 }]]);
-  const both = await from('berths').upsert(rows([{ port_id: 1, number: 1, label: 'A2' }, { port_id: 1, number: 3, label: 'C' }]));
+  const both = await from('berths').upsert(
+    rows([
+      { port_id: 1, number: 1, label: 'A2' },
+      { port_id: 1, number: 3, label: 'C' },
+    ]),
+  );
   expect(both.status).toBe(201);
-  const ignored = await from('berths').upsert(rows([{ port_id: 1, number: 1, label: 'no' }, { port_id: 1, number: 4, label: 'D' }]), { ignoreDuplicates: true }).select('number,label');
+  const ignored = await from('berths')
+    .upsert(
+      rows([
+        { port_id: 1, number: 1, label: 'no' },
+        { port_id: 1, number: 4, label: 'D' },
+      ]),
+      { ignoreDuplicates: true },
+    )
+    .select('number,label');
   expect(ignored.data).toEqual([{ number: 4, label: 'D' }]);
-  const byCode = await from('countries').upsert(rows({ name: 'Federal Republic of Nigeria', code: 'NG' }), { onConflict: 'code' }).select('id,name').single();
+  const byCode = await from('countries')
+    .upsert(rows({ name: 'Federal Republic of Nigeria', code: 'NG' }), { onConflict: 'code' })
+    .select('id,name')
+    .single();
   expect([byCode.status, byCode.data]).toEqual([200, { id: 1, name: 'Federal Republic of Nigeria' }]);
-  await from('countries').update(rows({ name: 'Nigeria' })).eq('id', 1);
-  const keyOnly = await from('visits').upsert(rows({ ship_id: 1, port_id: 1 })).select('since');
+  await from('countries')
+    .update(rows({ name: 'Nigeria' }))
+    .eq('id', 1);
+  const keyOnly = await from('visits')
+    .upsert(rows({ ship_id: 1, port_id: 1 }))
+    .select('since');
   expect(keyOnly.data).toEqual([{ since: '2024-01-01' }]);
 });
 
@@ -67,20 +125,41 @@ test('PUT sets exactly the row its address names', async () => {
     body: JSON.stringify({ port_id: 2, number: 1, label: 'Z', fee: 1 }),
   });
   expect([put.status, await put.json()]).toEqual([201, [{ port_id: 2, number: 1, label: 'Z', fee: 1 }]]);
-  const other = await harbour.ask('/berths?port_id=eq.2&number=eq.1', { method: 'PUT', headers: json, body: JSON.stringify({ port_id: 2, number: 9 }) });
+  const other = await harbour.ask('/berths?port_id=eq.2&number=eq.1', {
+    method: 'PUT',
+    headers: json,
+    body: JSON.stringify({ port_id: 2, number: 9 }),
+  });
   expect([other.status, (await other.json()).code]).toEqual([400, 'PGRST115']);
   const unnamed = await harbour.ask('/berths?port_id=eq.2', { method: 'PUT', headers: json, body: '{}' });
   expect([unnamed.status, (await unnamed.json()).code]).toEqual([405, 'PGRST105']);
 });
 
 test('A change touches what the filters say and tells how much', async () => {
-  const update = await from('ships').update(rows({ active: true })).eq('name', 'Harmattan');
+  const update = await from('ships')
+    .update(rows({ active: true }))
+    .eq('name', 'Harmattan');
   expect([update.status, update.data]).toEqual([204, null]);
-  const shown = await from('ships').update(rows({ tonnage: 950 }), { count: 'exact' }).eq('id', 2).select('id, tonnage, label, ports!ships_home(name)');
-  expect([shown.status, shown.count, shown.data]).toEqual([200, 1, [{ id: 2, tonnage: 950, label: 'Harmattan (2)', ports: { name: 'Apapa' } }]]);
-  const none = await from('ships').update(rows({ tonnage: 1 })).eq('id', 99).select().single();
+  const shown = await from('ships')
+    .update(rows({ tonnage: 950 }), { count: 'exact' })
+    .eq('id', 2)
+    .select('id, tonnage, label, ports!ships_home(name)');
+  expect([shown.status, shown.count, shown.data]).toEqual([
+    200,
+    1,
+    [{ id: 2, tonnage: 950, label: 'Harmattan (2)', ports: { name: 'Apapa' } }],
+  ]);
+  const none = await from('ships')
+    .update(rows({ tonnage: 1 }))
+    .eq('id', 99)
+    .select()
+    .single();
   expect([none.status, none.error?.code]).toEqual([406, 'PGRST116']);
-  const several = await from('ships').update(rows({ tonnage: 1 })).lte('id', 3).select('id').single();
+  const several = await from('ships')
+    .update(rows({ tonnage: 1 }))
+    .lte('id', 3)
+    .select('id')
+    .single();
   expect([several.status, several.error?.details]).toEqual([406, 'The result contains 3 rows']);
   expect(await sql('select count(*)::int as n from harbour.ships where tonnage = 1')).toEqual([{ n: 0 }]);
   const nothing = await from('ships').update(rows({})).eq('id', 1).select();
@@ -90,11 +169,28 @@ test('A change touches what the filters say and tells how much', async () => {
 });
 
 test('A limit on a change, and max-affected, hold it back', async () => {
-  await from('logbook').insert(rows([{ ship_id: 3, entry: 'one' }, { ship_id: 3, entry: 'two' }, { ship_id: 3, entry: 'three' }]));
-  const limited = await harbour.ask('/logbook?ship_id=eq.3&order=id.desc&limit=1&select=entry', { method: 'DELETE', headers: { Prefer: 'return=representation' } });
+  await from('logbook').insert(
+    rows([
+      { ship_id: 3, entry: 'one' },
+      { ship_id: 3, entry: 'two' },
+      { ship_id: 3, entry: 'three' },
+    ]),
+  );
+  const limited = await harbour.ask('/logbook?ship_id=eq.3&order=id.desc&limit=1&select=entry', {
+    method: 'DELETE',
+    headers: { Prefer: 'return=representation' },
+  });
   expect(await limited.json()).toEqual([{ entry: 'three' }]);
-  const held = await (from('logbook').delete().eq('ship_id', 3) as unknown as { maxAffected(n: number): PromiseLike<{ status: number; error: { code: string; details: string } }> }).maxAffected(1);
-  expect([held.status, held.error.code, held.error.details]).toEqual([400, 'PGRST124', 'The query affects 2 rows']);
+  const held = await (
+    from('logbook').delete().eq('ship_id', 3) as unknown as {
+      maxAffected(n: number): PromiseLike<{ status: number; error: { code: string; details: string } }>;
+    }
+  ).maxAffected(1);
+  expect([held.status, held.error.code, held.error.details]).toEqual([
+    400,
+    'PGRST124',
+    'The query affects 2 rows',
+  ]);
   expect(await sql('select count(*)::int as n from harbour.logbook where ship_id = 3')).toEqual([{ n: 2 }]);
 });
 
@@ -107,11 +203,20 @@ test('tx=rollback shows the change and forgets it', async () => {
 test('return=headers-only gives the address of the new row; preferences are confirmed', async () => {
   const response = await harbour.ask('/countries', {
     method: 'POST',
-    headers: { ...json, Prefer: 'return=headers-only, missing=default, resolution=merge-duplicates, handling=lenient, timezone=Africa/Lagos' },
+    headers: {
+      ...json,
+      Prefer:
+        'return=headers-only, missing=default, resolution=merge-duplicates, handling=lenient, timezone=Africa/Lagos',
+    },
     body: '{"name":"Togo"}',
   });
-  expect([response.status, response.headers.get('location')?.replace(/\d+$/, 'n')]).toEqual([201, '/countries?id=eq.n']);
-  expect(response.headers.get('preference-applied')).toBe('resolution=merge-duplicates, missing=default, return=headers-only, handling=lenient, timezone=Africa/Lagos');
+  expect([response.status, response.headers.get('location')?.replace(/\d+$/, 'n')]).toEqual([
+    201,
+    '/countries?id=eq.n',
+  ]);
+  expect(response.headers.get('preference-applied')).toBe(
+    'resolution=merge-duplicates, missing=default, return=headers-only, handling=lenient, timezone=Africa/Lagos',
+  );
   const strict = await harbour.ask('/countries', { headers: { Prefer: 'handling=strict, colour=blue' } });
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122']);
 });
@@ -122,14 +227,21 @@ test('Forms and CSV are bodies too; what is neither is refused', async () => {
     headers: { 'Content-Type': 'text/csv', Prefer: 'return=representation' },
     body: 'name,code\n"Chad, Republic",TD\nMali,NULL\n',
   });
-  expect(await csv.json()).toEqual([{ name: 'Chad, Republic', code: 'TD' }, { name: 'Mali', code: null }]);
+  expect(await csv.json()).toEqual([
+    { name: 'Chad, Republic', code: 'TD' },
+    { name: 'Mali', code: null },
+  ]);
   const form = await harbour.ask('/countries?select=name', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Prefer: 'return=representation' },
     body: 'name=Burkina+Faso&code=BF',
   });
   expect(await form.json()).toEqual([{ name: 'Burkina Faso' }]);
-  const other = await harbour.ask('/countries', { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: 'x' });
+  const other = await harbour.ask('/countries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/png' },
+    body: 'x',
+  });
   expect([other.status, (await other.json()).code]).toEqual([400, 'PGRST102']);
 });
 
@@ -152,7 +264,11 @@ test('Errors carry code, details, hint and message, and the status of the contra
     const answer = await request;
     expect([answer.status, answer.error?.code ?? '']).toEqual([status, code]);
   }
-  const response = await harbour.ask('/countries', { method: 'POST', headers: json, body: '{"name":"Twin","code":"NG"}' });
+  const response = await harbour.ask('/countries', {
+    method: 'POST',
+    headers: json,
+    body: '{"name":"Twin","code":"NG"}',
+  });
   expect(Object.keys(await response.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
   const broken = await harbour.ask('/countries', { method: 'POST', headers: json, body: '{"name":' });
   expect([broken.status, (await broken.json()).code]).toEqual([400, 'PGRST102']);
