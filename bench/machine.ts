@@ -25,7 +25,7 @@ export async function embeddedCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-bench-'));
   const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder }, createLog('silent'));
   const { host, user } = database.connection;
-  const url = (name: string) => `postgresql://${user}@/${name}?host=${encodeURIComponent(String(host))}`;
+  const url = (name: string) => `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
   return {
     name: 'embedded',
     create: (name) => createOn(url('postgres'), name, url(name)),

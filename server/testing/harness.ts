@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     ...open,
     name,
-    url: `postgresql://${cluster.user}@/${name}?host=${encodeURIComponent(cluster.host)}`,
+    url: `postgresql://${cluster.user}@localhost/${name}?host=${encodeURIComponent(cluster.host)}`,
     async close() {
       await open.close();
       await onCluster(`drop database ${name} with (force)`);
