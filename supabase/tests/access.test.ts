@@ -12,8 +12,15 @@ afterAll(() => db.close());
 
 const ask = 'select public.grant_admin_access($1) as answer';
 const answer = async (who: Person, token?: string) =>
-  (await who.run(ask, [who.id], token === undefined ? {} : { 'request.headers': JSON.stringify({ 'x-setup-token': token }) }))[0]?.answer;
-const admins = async () => (await db.system.query(`select from public.user_roles where role = 'admin'`)).rowCount;
+  (
+    await who.run(
+      ask,
+      [who.id],
+      token === undefined ? {} : { 'request.headers': JSON.stringify({ 'x-setup-token': token }) },
+    )
+  )[0]?.answer;
+const admins = async () =>
+  (await db.system.query(`select from public.user_roles where role = 'admin'`)).rowCount;
 const issue = (token: string) => db.system.query('select private.issue_setup_token($1)', [token]);
 
 test('Z12 asking for admin access: a visitor, a foreign id and no id are refused', async () => {
@@ -62,18 +69,27 @@ test('Z11 another administrator decides, never oneself, once, and within seven d
   const [request] = await ngozi.run('select * from public.admin_requests');
   const decide = 'select public.decide_admin_request($1, $2, $3)';
   expect(await ngozi.tries(decide, [request?.id, true, null])).toBe('42501');
-  const outcomes = await Promise.all([admin.tries(decide, [request?.id, true, null]), second.tries(decide, [request?.id, false, 'No'])]);
+  const outcomes = await Promise.all([
+    admin.tries(decide, [request?.id, true, null]),
+    second.tries(decide, [request?.id, false, 'No']),
+  ]);
   expect(outcomes.sort()).toEqual([1, 'PT409']);
   const own = await admin.adds('admin_requests', { reason: 'To be sure' });
   expect(await admin.tries(decide, [own.id, true, null])).toBe('42501');
   expect(await admin.tries(decide, [randomUUID(), true, null])).toBe('PT404');
   const old = await someone(db.system);
   await answer(old);
-  await db.system.query(`update public.admin_requests set expires_at = now() - interval '1 minute' where user_id = $1`, [old.id]);
+  await db.system.query(
+    `update public.admin_requests set expires_at = now() - interval '1 minute' where user_id = $1`,
+    [old.id],
+  );
   const [lapsed] = await old.run('select id from public.admin_requests');
   expect(await admin.tries(decide, [lapsed?.id, true, null])).toBe('PT409');
   expect(await answer(old)).toEqual({ status: 'requested' });
-  expect(await old.run('select status from public.admin_requests order by created_at')).toEqual([{ status: 'expired' }, { status: 'pending' }]);
+  expect(await old.run('select status from public.admin_requests order by created_at')).toEqual([
+    { status: 'expired' },
+    { status: 'pending' },
+  ]);
 });
 
 test('Z11 roles: administrators only, never one’s own, and the last administrator stays', async () => {
@@ -88,10 +104,15 @@ test('Z11 roles: administrators only, never one’s own, and the last administra
   expect(await admin.tries(grant, [randomUUID(), 'consultant'])).toBe('PT404');
   expect(await admin.tries(grant, [ngozi.id, 'consultant'])).toBe(1);
   expect(await ngozi.tries(`insert into public.clients (name) values ('Mine')`)).toBe(1);
-  const both = await Promise.all([admin.tries(revoke, [second.id, 'admin']), second.tries(revoke, [admin.id, 'admin'])]);
+  const both = await Promise.all([
+    admin.tries(revoke, [second.id, 'admin']),
+    second.tries(revoke, [admin.id, 'admin']),
+  ]);
   expect(both.sort()).toEqual([1, '42501']);
   expect(await admins()).toBe(1);
-  await expect(db.system.query(`delete from public.user_roles where role = 'admin'`)).rejects.toMatchObject({ code: 'PT409' });
+  await expect(db.system.query(`delete from public.user_roles where role = 'admin'`)).rejects.toMatchObject({
+    code: 'PT409',
+  });
 });
 
 test('A18 a role taken away is gone with the next call', async () => {
@@ -113,7 +134,12 @@ test('A28 an administrator with a verified second factor must have used it', asy
   expect(await admin.tries('select public.grant_role($1, $2)', [ngozi.id, 'consultant'])).toBe('42501');
   expect(await admin.run('select * from public.audit_log')).toEqual([]);
   expect(await admin.tries('select from public.user_roles where user_id = $1', [admin.id])).toBe(1);
-  expect(await atLevel(db.system, admin.id, 'aal2').tries('select public.grant_role($1, $2)', [ngozi.id, 'consultant'])).toBe(1);
+  expect(
+    await atLevel(db.system, admin.id, 'aal2').tries('select public.grant_role($1, $2)', [
+      ngozi.id,
+      'consultant',
+    ]),
+  ).toBe(1);
 });
 
 test('A17 a suspended person’s sessions end with the statement, and coming back needs another administrator’s hand', async () => {
@@ -124,11 +150,16 @@ test('A17 a suspended person’s sessions end with the statement, and coming bac
   expect(await admin.tries('select public.suspend_person($1, $2)', [admin.id, 'Oops'])).toBe('42501');
   expect(await admin.tries('select public.suspend_person($1, $2)', [ngozi.id, ' '])).toBe('22023');
   await admin.run('select public.suspend_person($1, $2)', [ngozi.id, 'Left the firm']);
-  expect((await db.system.query('select from auth.sessions where user_id = $1', [ngozi.id])).rowCount).toBe(0);
+  expect((await db.system.query('select from auth.sessions where user_id = $1', [ngozi.id])).rowCount).toBe(
+    0,
+  );
   const [listed] = await admin.run('select * from public.list_people() where id = $1', [ngozi.id]);
   expect(listed).toMatchObject({ roles: ['consultant'], banned_until: expect.any(Date), total: '2' });
   await admin.run('select public.restore_person($1)', [ngozi.id]);
-  expect((await admin.run('select banned_until from public.list_people() where id = $1', [ngozi.id]))[0]?.banned_until).toBeNull();
+  expect(
+    (await admin.run('select banned_until from public.list_people() where id = $1', [ngozi.id]))[0]
+      ?.banned_until,
+  ).toBeNull();
 });
 
 test('people, mails and colleagues’ names are shown to those who need them', async () => {
@@ -138,9 +169,13 @@ test('people, mails and colleagues’ names are shown to those who need them', a
   expect(await consultant.tries('select * from public.list_people()')).toBe('42501');
   expect(await consultant.tries('select * from public.list_outbox()')).toBe('42501');
   await answer(consultant);
-  const kinds = (await admin.run('select to_address, kind from public.list_outbox()')).map((mail) => mail.kind);
+  const kinds = (await admin.run('select to_address, kind from public.list_outbox()')).map(
+    (mail) => mail.kind,
+  );
   expect(kinds.sort()).toEqual(['admin_request', 'admin_request_sent']);
-  expect((await consultant.run('select name from public.staff_names()')).map((one) => one.name)).toContain('tunde');
+  expect((await consultant.run('select name from public.staff_names()')).map((one) => one.name)).toContain(
+    'tunde',
+  );
   expect(await stranger.run('select * from public.staff_names()')).toEqual([]);
 });
 
@@ -156,11 +191,20 @@ test('a client’s person is linked by address by whoever leads the team, and se
   expect(await member.tries(link, [client.id, 'chair@client.example'])).toBe('42501');
   expect(await lead.tries(link, [client.id, 'plain@client.example'])).toBe('PT404');
   expect(await lead.tries(link, [client.id, 'absent@client.example'])).toBe('PT404');
-  const [linked] = await lead.run('select public.add_client_member($1, $2) as answer', [client.id, ' Chair@client.example ']);
-  const chair = atLevel(db.system, (linked?.answer as { user_id: string }).user_id, 'aal1');
+  const [linked] = await lead.run('select public.add_client_member($1, $2) as answer', [
+    client.id,
+    ' Chair@client.example ',
+  ]);
+  const chair = atLevel(
+    db.system,
+    String((linked?.answer as { user_id: string } | undefined)?.user_id),
+    'aal1',
+  );
   expect(await chair.run('select * from public.clients')).toEqual([]);
   const [seen] = await chair.run('select * from public.linked_projects');
   expect(seen).toMatchObject({ name: 'Tariff case', client_name: 'Ridge Power' });
   expect(seen).not.toHaveProperty('budget');
-  expect(await member.run('select email from public.client_people($1)', [client.id])).toEqual([{ email: 'chair@client.example' }]);
+  expect(await member.run('select email from public.client_people($1)', [client.id])).toEqual([
+    { email: 'chair@client.example' },
+  ]);
 });

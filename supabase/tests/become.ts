@@ -14,9 +14,16 @@ export interface Person {
 }
 
 /** Someone with an account and, if named, a role. */
-export async function someone(system: pg.Pool, role?: string, options: { aal?: string; email?: string } = {}): Promise<Person> {
+export async function someone(
+  system: pg.Pool,
+  role?: string,
+  options: { aal?: string; email?: string } = {},
+): Promise<Person> {
   const id = randomUUID();
-  await system.query('insert into auth.users (id, email) values ($1, $2)', [id, options.email ?? `${id}@example.org`]);
+  await system.query('insert into auth.users (id, email) values ($1, $2)', [
+    id,
+    options.email ?? `${id}@example.org`,
+  ]);
   if (role) await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
   return become(system, { role: 'authenticated', sub: id, aal: options.aal ?? 'aal1' }, id);
 }
@@ -24,7 +31,8 @@ export async function someone(system: pg.Pool, role?: string, options: { aal?: s
 export const visitor = (system: pg.Pool): Person => become(system, { role: 'anon' }, '');
 
 /** The same person in a session with another assurance level. */
-export const atLevel = (system: pg.Pool, id: string, aal: string): Person => become(system, { role: 'authenticated', sub: id, aal }, id);
+export const atLevel = (system: pg.Pool, id: string, aal: string): Person =>
+  become(system, { role: 'authenticated', sub: id, aal }, id);
 
 function become(system: pg.Pool, claims: Row & { role: string }, id: string): Person {
   const person: Person = {
@@ -54,7 +62,8 @@ function become(system: pg.Pool, claims: Row & { role: string }, id: string): Pe
     try {
       await client.query('begin');
       const all = { ...settings, role: claims.role, 'request.jwt.claims': JSON.stringify(claims) };
-      for (const [name, value] of Object.entries(all)) await client.query('select set_config($1, $2, true)', [name, value]);
+      for (const [name, value] of Object.entries(all))
+        await client.query('select set_config($1, $2, true)', [name, value]);
       const result = await client.query(sql, values);
       await client.query('commit');
       return result;

@@ -3,7 +3,8 @@ import { exposedFunctions, exposedTables, exposedViews } from '#server/rest/expo
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 
 let db: TestDatabase;
-const list = async (sql: string) => (await db.system.query<{ name: string }>(sql)).rows.map((row) => row.name);
+const list = async (sql: string) =>
+  (await db.system.query<{ name: string }>(sql)).rows.map((row) => row.name);
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -19,11 +20,17 @@ test('Z02 every table of the public and private schemas has row security, enable
 });
 
 test('Z02 every public table is exposed on purpose and has at least one policy', async () => {
-  const tables = await list(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+  const tables = await list(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
   expect(tables.sort()).toEqual([...exposedTables].sort());
-  const views = await list(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`);
+  const views = await list(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+  );
   expect(views.sort()).toEqual([...exposedViews].sort());
-  const withPolicy = await list(`select distinct tablename as name from pg_policies where schemaname = 'public'`);
+  const withPolicy = await list(
+    `select distinct tablename as name from pg_policies where schemaname = 'public'`,
+  );
   expect(withPolicy.sort()).toEqual(tables.sort());
 });
 
@@ -35,7 +42,11 @@ test('Z02 a visitor holds no grant on any product table or function, and no poli
     select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')`);
   expect(granted).toEqual([]);
-  expect(await list(`select policyname as name from pg_policies where roles && '{anon,public}'::name[] and schemaname = 'public'`)).toEqual([]);
+  expect(
+    await list(
+      `select policyname as name from pg_policies where roles && '{anon,public}'::name[] and schemaname = 'public'`,
+    ),
+  ).toEqual([]);
 });
 
 test('one policy per table and verb, so that who may do what is read in one place', async () => {
@@ -59,7 +70,9 @@ test('Z03 views run as the caller; definer functions fix their search path and a
 });
 
 test('every public function is exposed on purpose and open to signed-in people only', async () => {
-  const functions = await list(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  const functions = await list(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
   expect(functions.sort()).toEqual([...exposedFunctions].sort());
   const closed = await list(`select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and not has_function_privilege('authenticated', oid, 'execute')`);

@@ -27,7 +27,8 @@ for (const actor of Object.keys(actors) as Actor[]) {
     const wrong: string[] = [];
     for (const cell of cells().filter((one) => one.actor === actor)) {
       const found = await tryInSql(cell);
-      if (found !== cell.expected) wrong.push(`${cell.table} ${cell.verb} ${cell.scope}: ${found} instead of ${cell.expected}`);
+      if (found !== cell.expected)
+        wrong.push(`${cell.table} ${cell.verb} ${cell.scope}: ${found} instead of ${cell.expected}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -40,14 +41,20 @@ async function tryInSql({ table, actor, verb, scope }: Cell): Promise<Outcome> {
   const client = await db.system.connect();
   const isThere = async () => {
     const living = ['clients', 'projects'].includes(table) ? ' and deleted_at is null' : '';
-    return (await client.query(`select from public.${table} where ${where(key)}${living}`, Object.values(key))).rowCount;
+    return (
+      await client.query(`select from public.${table} where ${where(key)}${living}`, Object.values(key))
+    ).rowCount;
   };
   try {
     await client.query('begin');
-    if (verb === 'insert' && table === 'profiles' && scope === 'own') await client.query('delete from public.profiles where user_id = $1', [key.user_id]);
+    if (verb === 'insert' && table === 'profiles' && scope === 'own')
+      await client.query('delete from public.profiles where user_id = $1', [key.user_id]);
     const role = actor === 'A' ? 'anon' : 'authenticated';
     const claims = actor === 'A' ? { role } : { role, sub: world.people[actor], aal: 'aal1' };
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [role, JSON.stringify(claims)]);
+    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      role,
+      JSON.stringify(claims),
+    ]);
     const result = await client.query(statement(table, verb, key, around.body(table, scope)));
     if (verb !== 'delete') return result.rowCount ? 'y' : '0';
     await client.query('reset role');
@@ -68,12 +75,17 @@ const where = (key: Row, from = 1) =>
     .join(' and ');
 
 function statement(table: string, verb: Cell['verb'], key: Row, body: Row) {
-  if (verb === 'read') return { text: `select * from public.${table} where ${where(key)}`, values: Object.values(key) };
-  if (verb === 'delete') return { text: `delete from public.${table} where ${where(key)}`, values: Object.values(key) };
+  if (verb === 'read')
+    return { text: `select * from public.${table} where ${where(key)}`, values: Object.values(key) };
+  if (verb === 'delete')
+    return { text: `delete from public.${table} where ${where(key)}`, values: Object.values(key) };
   if (verb === 'insert') {
     const names = Object.keys(body);
     const marks = names.map((_, i) => `$${i + 1}`);
-    return { text: `insert into public.${table} (${names.join(', ')}) values (${marks.join(', ')})`, values: Object.values(body) };
+    return {
+      text: `insert into public.${table} (${names.join(', ')}) values (${marks.join(', ')})`,
+      values: Object.values(body),
+    };
   }
   const patch = patches[table] ?? {};
   const sets = Object.keys(patch).map((name, i) => `${name} = $${i + 1}`);

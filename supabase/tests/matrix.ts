@@ -28,8 +28,22 @@ const closed = '000 xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
   // Of those who see a client, its creator and administrators delete it; the others are told so.
-  clients: { A: visitor, NR: nothing, CL: nothing, CO: 'yyy xxx 000 xxx', CN: 'yy0 yyx yy0 yx0', AD: 'yyy yyx yyy yyy' },
-  projects: { A: visitor, NR: nothing, CL: nothing, CO: 'yyy xxx 000 xxx', CN: 'yy0 yyx yy0 yx0', AD: 'yyy yyy yyy yyy' },
+  clients: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyx yyy yyy',
+  },
+  projects: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyy yyy yyy',
+  },
   services: {
     A: visitor,
     NR: nothing,
@@ -38,7 +52,14 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 yyx yy0 000',
     AD: 'yyy yyy yyy yyy',
   },
-  stakeholders: { A: visitor, NR: nothing, CL: nothing, CO: nothing, CN: 'yy0 yyx yy0 yy0', AD: 'yyy yyy yyy yyy' },
+  stakeholders: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: nothing,
+    CN: 'yy0 yyx yy0 yy0',
+    AD: 'yyy yyy yyy yyy',
+  },
   // The near text is published, the own one a draft: linked people read the former only.
   communications: {
     A: visitor,
@@ -48,7 +69,14 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 yyx yy0 000',
     AD: 'yyy yyy yyy yyy',
   },
-  campaigns: { A: visitor, NR: nothing, CL: nothing, CO: nothing, CN: 'yy0 yyx yy0 000', AD: 'yyy yyy yyy yyy' },
+  campaigns: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: nothing,
+    CN: 'yy0 yyx yy0 000',
+    AD: 'yyy yyy yyy yyy',
+  },
   user_roles: {
     A: visitor,
     NR: closed,
@@ -113,7 +141,16 @@ export interface Cell {
 
 /** Every cell, reads first and deletions last, children before parents, so that one run over HTTP needs no undo. */
 export function cells(): Cell[] {
-  const order = ['campaigns', 'communications', 'stakeholders', 'services', 'project_members', 'client_members', 'projects', 'clients'];
+  const order = [
+    'campaigns',
+    'communications',
+    'stakeholders',
+    'services',
+    'project_members',
+    'client_members',
+    'projects',
+    'clients',
+  ];
   const tables = [...order, ...Object.keys(matrix).filter((table) => !order.includes(table))];
   const all: Cell[] = [];
   for (const [v, verb] of verbs.entries()) {

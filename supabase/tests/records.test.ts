@@ -17,13 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const client = (who: Person, row = {}) => who.adds('clients', { name: 'Harbour Foods', industry: 'Manufacturing', ...row });
-const project = (who: Person, client_id: string, row = {}) => who.adds('projects', { name: 'Launch', client_id, ...row });
+const client = (who: Person, row = {}) =>
+  who.adds('clients', { name: 'Harbour Foods', industry: 'Manufacturing', ...row });
+const project = (who: Person, client_id: string, row = {}) =>
+  who.adds('projects', { name: 'Launch', client_id, ...row });
 
 test('M01 a row belongs to whoever adds it: left out or null it is me, someone else is refused', async () => {
   expect((await client(amina)).created_by).toBe(amina.id);
   expect((await client(amina, { created_by: null })).created_by).toBe(amina.id);
-  expect(await amina.tries('insert into public.clients (name, created_by) values ($1, $2)', ['X', bayo.id])).toBe('42501');
+  expect(
+    await amina.tries('insert into public.clients (name, created_by) values ($1, $2)', ['X', bayo.id]),
+  ).toBe('42501');
   expect(await amina.tries('update public.clients set created_by = $1', [bayo.id])).toBe('42501');
   expect(await nobody.tries('insert into public.profiles (user_id) values ($1)', [bayo.id])).toBe('42501');
 });
@@ -34,7 +38,9 @@ test('M02 a new project is pending and nothing else; approvals, roles and deleti
   const insert = 'insert into public.projects (name, client_id, status) values ($1, $2, $3)';
   expect(await amina.tries(insert, ['X', harbour.id, 'active'])).toBe('42501');
   expect(await admin.tries(insert, ['X', harbour.id, 'completed'])).toBe('42501');
-  expect(await amina.tries('insert into public.user_roles (user_id, role) values ($1, $2)', [amina.id, 'admin'])).toBe('42501');
+  expect(
+    await amina.tries('insert into public.user_roles (user_id, role) values ($1, $2)', [amina.id, 'admin']),
+  ).toBe('42501');
   expect(await amina.tries('update public.clients set deleted_at = now()')).toBe('42501');
   expect(await amina.tries(`update public.communications set approval_status = 'approved'`)).toBe('42501');
   expect(await amina.tries(`insert into public.admin_requests (status) values ('approved')`)).toBe('42501');
@@ -42,8 +48,12 @@ test('M02 a new project is pending and nothing else; approvals, roles and deleti
 
 test('M03 ids and times come from the server', async () => {
   const harbour = await client(amina);
-  expect(await amina.tries('insert into public.clients (id, name) values ($1, $2)', [harbour.id, 'X'])).toBe('42501');
-  expect(await amina.tries(`insert into public.clients (created_at, name) values ('2001-01-01', 'X')`)).toBe('42501');
+  expect(await amina.tries('insert into public.clients (id, name) values ($1, $2)', [harbour.id, 'X'])).toBe(
+    '42501',
+  );
+  expect(await amina.tries(`insert into public.clients (created_at, name) values ('2001-01-01', 'X')`)).toBe(
+    '42501',
+  );
   expect(await amina.tries(`update public.clients set updated_at = '2001-01-01'`)).toBe('42501');
   const [profile] = await nobody.run(
     `insert into public.profiles (user_id, first_name, updated_at) values ($1, 'Ngozi', '2001-01-01')
@@ -51,7 +61,8 @@ test('M03 ids and times come from the server', async () => {
      returning updated_at`,
     [nobody.id],
   );
-  expect((profile?.updated_at as Date).getFullYear()).toBeGreaterThan(2020);
+  expect(profile?.updated_at).toEqual(expect.any(Date));
+  expect(Number(profile?.updated_at)).toBeGreaterThan(Date.parse('2020-01-01'));
 });
 
 test('Z09 the profile upsert works on the own row and is refused on anyone elseâ€™s', async () => {
@@ -60,8 +71,12 @@ test('Z09 the profile upsert works on the own row and is refused on anyone elseâ
   expect(await amina.tries(upsert, [amina.id, 'Amina'])).toBe(1);
   expect(await amina.tries(upsert, [amina.id, 'Amina B.'])).toBe(1);
   expect(await bayo.tries(upsert, [amina.id, 'Hacked'])).toBe('42501');
-  expect(await admin.tries('update public.profiles set user_id = $1 where user_id = $2', [admin.id, amina.id])).toBe('42501');
-  expect(await admin.run('select first_name from public.profiles where user_id = $1', [amina.id])).toEqual([{ first_name: 'Amina B.' }]);
+  expect(
+    await admin.tries('update public.profiles set user_id = $1 where user_id = $2', [admin.id, amina.id]),
+  ).toBe('42501');
+  expect(await admin.run('select first_name from public.profiles where user_id = $1', [amina.id])).toEqual([
+    { first_name: 'Amina B.' },
+  ]);
 });
 
 test('M07 over-long, out-of-range and contradictory values are refused by name', async () => {
@@ -77,14 +92,22 @@ test('M07 over-long, out-of-range and contradictory values are refused by name',
   };
   expect(await refused('clients', { name: long(201) })).toBe('clients_name_length');
   expect(await refused('clients', { name: '   ' })).toBe('clients_name_length');
-  expect(await refused('clients', { name: 'X', contact_email: 'not an address' })).toBe('clients_contact_email_shape');
+  expect(await refused('clients', { name: 'X', contact_email: 'not an address' })).toBe(
+    'clients_contact_email_shape',
+  );
   const work = { name: 'X', client_id: harbour.id };
   expect(await refused('projects', { ...work, description: long(5001) })).toBe('projects_description_length');
   expect(await refused('projects', { ...work, budget: -1 })).toBe('projects_budget_range');
-  expect(await refused('projects', { ...work, start_date: '2026-05-02', end_date: '2026-05-01' })).toBe('projects_dates_in_order');
+  expect(await refused('projects', { ...work, start_date: '2026-05-02', end_date: '2026-05-01' })).toBe(
+    'projects_dates_in_order',
+  );
   expect(await refused('projects', { ...work, end_date: '99999-01-01' })).toBe('projects_end_date_range');
-  expect(await refused('projects', { ...work, service_types: ['catering'] })).toBe('projects_service_types_known');
-  expect(await refused('stakeholders', { name: 'X', influence_level: 11 })).toBe('stakeholders_influence_range');
+  expect(await refused('projects', { ...work, service_types: ['catering'] })).toBe(
+    'projects_service_types_known',
+  );
+  expect(await refused('stakeholders', { name: 'X', influence_level: 11 })).toBe(
+    'stakeholders_influence_range',
+  );
   expect(await refused('stakeholders', { name: 'X', notes: long(20001) })).toBe('stakeholders_notes_length');
 });
 
@@ -94,10 +117,16 @@ test('Z04 Z08 a project goes only to a client I serve; a hidden client and a mis
   const launch = await project(amina, mine.id);
   const missing = '00000000-0000-4000-8000-000000000000';
   for (const id of [theirs.id, missing]) {
-    expect(await amina.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', id])).toBe('42501');
-    expect(await amina.tries('update public.projects set client_id = $1 where id = $2', [id, launch.id])).toBe('42501');
+    expect(
+      await amina.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', id]),
+    ).toBe('42501');
+    expect(
+      await amina.tries('update public.projects set client_id = $1 where id = $2', [id, launch.id]),
+    ).toBe('42501');
   }
-  expect((await amina.run('select client_id from public.projects where id = $1', [launch.id]))[0]?.client_id).toBe(mine.id);
+  expect(
+    (await amina.run('select client_id from public.projects where id = $1', [launch.id]))[0]?.client_id,
+  ).toBe(mine.id);
 });
 
 test('Z16 a consultant who leaves the team, and a person who is unlinked, see nothing with the next read', async () => {
@@ -126,14 +155,23 @@ test('a deleted client leaves every list, its projects keep its name, and undo b
   await amina.run('delete from public.clients where id = $1', [harbour.id]);
   expect(await amina.tries('select from public.clients where id = $1', [harbour.id])).toBe(0);
   expect(await admin.tries('select from public.clients where id = $1', [harbour.id])).toBe(0);
-  const [shown] = await amina.run('select client_name, client_deleted_at from public.projects where id = $1', [launch.id]);
+  const [shown] = await amina.run(
+    'select client_name, client_deleted_at from public.projects where id = $1',
+    [launch.id],
+  );
   expect(shown).toMatchObject({ client_name: 'Harbour Foods', client_deleted_at: expect.any(Date) });
-  expect(await amina.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', harbour.id])).toBe('42501');
-  expect(await amina.tries(`update public.projects set name = 'Still mine' where id = $1`, [launch.id])).toBe(1);
+  expect(
+    await amina.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', harbour.id]),
+  ).toBe('42501');
+  expect(await amina.tries(`update public.projects set name = 'Still mine' where id = $1`, [launch.id])).toBe(
+    1,
+  );
   expect(await bayo.tries('select public.restore_client($1)', [harbour.id])).toBe('PT404');
   await amina.run('select public.restore_client($1)', [harbour.id]);
   expect(await amina.run('select * from public.clients where id = $1', [harbour.id])).toEqual([before]);
-  expect((await amina.run('select client_deleted_at from public.projects where id = $1', [launch.id]))[0]).toEqual({ client_deleted_at: null });
+  expect(
+    (await amina.run('select client_deleted_at from public.projects where id = $1', [launch.id]))[0],
+  ).toEqual({ client_deleted_at: null });
 });
 
 test('a deleted project is purged after thirty days, a purged client leaves its projects under its name', async () => {
@@ -144,10 +182,18 @@ test('a deleted project is purged after thirty days, a purged client leaves its 
   await amina.run('delete from public.clients where id = $1', [harbour.id]);
   expect((await db.system.query('select private.purge_deleted() as n')).rows[0].n).toBe(0);
   expect((await db.system.query(`select private.purge_deleted('-1 second') as n`)).rows[0].n).toBe(2);
-  const { rows } = await db.system.query('select client_id, client_name from public.projects where id = any ($1)', [[kept.id, dropped.id]]);
+  const { rows } = await db.system.query(
+    'select client_id, client_name from public.projects where id = any ($1)',
+    [[kept.id, dropped.id]],
+  );
   expect(rows).toEqual([{ client_id: null, client_name: 'Gone & Sons' }]);
-  expect((await db.system.query('select from public.field_changes where record_id = $1', [harbour.id])).rowCount).toBe(0);
-  const { rows: log } = await db.system.query('select action from public.audit_log where record_id = $1 order by id', [harbour.id]);
+  expect(
+    (await db.system.query('select from public.field_changes where record_id = $1', [harbour.id])).rowCount,
+  ).toBe(0);
+  const { rows: log } = await db.system.query(
+    'select action from public.audit_log where record_id = $1 order by id',
+    [harbour.id],
+  );
   expect(log.map((entry) => entry.action)).toEqual(['insert', 'delete', 'purge']);
 });
 
@@ -156,7 +202,11 @@ test('work moves only as the firm works: bad moves answer 409, cancelling runnin
   const move = (status: string, reason?: string) =>
     reason === undefined
       ? amina.tries('update public.projects set status = $1 where id = $2', [status, launch.id])
-      : amina.tries('update public.projects set status = $1, status_reason = $3 where id = $2', [status, launch.id, reason]);
+      : amina.tries('update public.projects set status = $1, status_reason = $3 where id = $2', [
+          status,
+          launch.id,
+          reason,
+        ]);
   expect(await move('completed')).toBe('PT409');
   expect(await move('active')).toBe(1);
   expect(await move('on_hold')).toBe(1);

@@ -29,7 +29,12 @@ export const patches: Record<string, Row> = {
   linked_projects: { name: 'Changed' },
 };
 
-const roles: Partial<Record<Actor, string>> = { CL: 'client', CO: 'compliance_officer', CN: 'consultant', AD: 'admin' };
+const roles: Partial<Record<Actor, string>> = {
+  CL: 'client',
+  CO: 'compliance_officer',
+  CN: 'consultant',
+  AD: 'admin',
+};
 
 /**
  * Six people and, around each, three of everything: their own, one near and one foreign. Written past the triggers,
@@ -40,7 +45,10 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
   const put = (table: string, row: Row) => {
     const names = Object.keys(row);
     const marks = names.map((_, i) => `$${i + 1}`);
-    return db.query(`insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`, Object.values(row));
+    return db.query(
+      `insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`,
+      Object.values(row),
+    );
   };
   const someone = async (role?: string) => {
     const id = randomUUID();
@@ -54,7 +62,12 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
     for (const actor of Object.keys(actors) as Actor[]) people[actor] = await person(actor);
     await db.query('begin');
     await db.query('set local session_replication_role = replica');
-    const [stranger, colleague, guest, insider] = [await someone('consultant'), await someone('consultant'), await someone('client'), await someone('client')];
+    const [stranger, colleague, guest, insider] = [
+      await someone('consultant'),
+      await someone('consultant'),
+      await someone('client'),
+      await someone('client'),
+    ];
     for (const who of [stranger, colleague]) {
       await put('public.profiles', { user_id: who, first_name: 'Other' });
       await put('public.admin_requests', { user_id: who, status: 'refused' });
@@ -80,31 +93,71 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
 
 type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string>;
 
-async function surround(put: (table: string, row: Row) => Promise<unknown>, cast: Cast, actor: Actor): Promise<Surroundings> {
+async function surround(
+  put: (table: string, row: Row) => Promise<unknown>,
+  cast: Cast,
+  actor: Actor,
+): Promise<Surroundings> {
   const { me, stranger, colleague, guest, insider } = cast;
   const scopes: Scope[] = ['own', 'near', 'foreign'];
   const ids = {} as Record<Scope, Record<string, string>>;
   for (const scope of scopes) {
     const created_by = scope === 'own' && actor !== 'A' ? me : stranger;
     const other = scope === 'own' && actor !== 'A' ? me : scope === 'near' ? colleague : stranger;
-    const id = { client: randomUUID(), project: randomUUID(), service: randomUUID(), stakeholder: randomUUID(), text: randomUUID(), campaign: randomUUID() };
+    const id = {
+      client: randomUUID(),
+      project: randomUUID(),
+      service: randomUUID(),
+      stakeholder: randomUUID(),
+      text: randomUUID(),
+      campaign: randomUUID(),
+    };
     ids[scope] = id;
     const client_id = id.client;
     const service_id = id.service;
     await put('public.clients', { id: id.client, name: `${actor} ${scope}`, created_by });
-    await put('public.projects', { id: id.project, name: `${actor} ${scope}`, client_id, client_name: 'x', created_by });
-    await put('public.services', { id: id.service, title: 'Service', service_category: 'public_affairs', client_id, created_by });
+    await put('public.projects', {
+      id: id.project,
+      name: `${actor} ${scope}`,
+      client_id,
+      client_name: 'x',
+      created_by,
+    });
+    await put('public.services', {
+      id: id.service,
+      title: 'Service',
+      service_category: 'public_affairs',
+      client_id,
+      created_by,
+    });
     await put('public.stakeholders', { id: id.stakeholder, name: 'Person', service_id, created_by });
-    await put('public.communications', { id: id.text, title: 'Text', service_id, created_by, status: scope === 'near' ? 'published' : 'draft', approval_status: 'approved' });
+    await put('public.communications', {
+      id: id.text,
+      title: 'Text',
+      service_id,
+      created_by,
+      status: scope === 'near' ? 'published' : 'draft',
+      approval_status: 'approved',
+    });
     await put('public.campaigns', { id: id.campaign, campaign_name: 'Campaign', service_id, created_by });
-    await put('public.client_members', { client_id, user_id: scope === 'own' && actor !== 'A' ? me : insider });
+    await put('public.client_members', {
+      client_id,
+      user_id: scope === 'own' && actor !== 'A' ? me : insider,
+    });
     await put('public.project_members', { project_id: id.project, user_id: other, team_role: 'member' });
     if (scope === 'near' && actor !== 'A') {
       await put('public.client_members', { client_id, user_id: me });
       await put('public.project_members', { project_id: id.project, user_id: me, team_role: 'member' });
     }
     await put('public.field_changes', { noun: 'projects', record_id: id.project, column_name: 'name' });
-    await put('public.audit_log', { actor: other, actor_role: 'x', action: 'update', noun: 'projects', record_id: id.project, hash: id.project });
+    await put('public.audit_log', {
+      actor: other,
+      actor_role: 'x',
+      action: 'update',
+      noun: 'projects',
+      record_id: id.project,
+      hash: id.project,
+    });
   }
   const whoseOf = (scope: Scope) => (scope === 'own' ? me : scope === 'near' ? colleague : stranger);
   return {
@@ -128,7 +181,10 @@ async function surround(put: (table: string, row: Row) => Promise<unknown>, cast
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
-          return { project_id: id.project, user_id: actor === 'A' && scope === 'own' ? stranger : whoseOf(scope) };
+          return {
+            project_id: id.project,
+            user_id: actor === 'A' && scope === 'own' ? stranger : whoseOf(scope),
+          };
         case 'audit_log':
         case 'field_changes':
           return { record_id: id.project };

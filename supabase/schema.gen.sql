@@ -1,0 +1,1886 @@
+-- The product schema as the migrations leave it. Generated: npm run db. A test compares it.
+
+-- private.audit_seals ---------------------------------------------------------------------------------
+  no                    bigint not null generated always as identity
+  up_to                 timestamp with time zone not null
+  entries               bigint not null
+  prev_hash             text
+  hash                  text not null
+  sealed_at             timestamp with time zone not null default now()
+constraint audit_seals_pkey PRIMARY KEY (no)
+row security enabled, forced
+
+-- private.noted_reads ---------------------------------------------------------------------------------
+  actor                 uuid not null
+  noun                  text not null
+  minute                timestamp with time zone not null
+constraint noted_reads_pkey PRIMARY KEY (minute, actor, noun)
+row security enabled, forced
+
+-- private.setup_tokens --------------------------------------------------------------------------------
+  token_hash            text not null
+  created_at            timestamp with time zone not null default now()
+  used_at               timestamp with time zone
+  used_by               uuid
+constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+constraint setup_tokens_used_by_fkey FOREIGN KEY (used_by) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE INDEX setup_tokens_used_by ON private.setup_tokens USING btree (used_by)
+row security enabled, forced
+
+-- public.admin_requests -------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  reason                text
+  status                text not null default 'pending'::text
+  created_at            timestamp with time zone not null default now()
+  expires_at            timestamp with time zone not null default (now() + '7 days'::interval)
+  decided_by            uuid
+  decided_at            timestamp with time zone
+  decision_reason       text
+constraint admin_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint admin_requests_decision_reason_length CHECK ((char_length(decision_reason) <= 1000))
+constraint admin_requests_pkey PRIMARY KEY (id)
+constraint admin_requests_reason_length CHECK ((char_length(reason) <= 1000))
+constraint admin_requests_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'expired'::text])))
+constraint admin_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX admin_requests_decided_by ON public.admin_requests USING btree (decided_by)
+CREATE INDEX admin_requests_newest ON public.admin_requests USING btree (created_at DESC, id DESC)
+CREATE INDEX admin_requests_user ON public.admin_requests USING btree (user_id, created_at DESC)
+CREATE UNIQUE INDEX admin_requests_one_pending ON public.admin_requests USING btree (user_id) WHERE (status = 'pending'::text)
+row security enabled, forced
+policy "people file a request for themselves" for insert to authenticated check (user_id = ( SELECT auth.uid() AS uid))
+policy "people read their own requests, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER announce AFTER INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.announce_admin_request()
+CREATE TRIGGER expire_old BEFORE INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.expire_admin_requests()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+grant delete, select to service_role
+grant select to authenticated
+grant insert (user_id, reason) to authenticated
+
+-- public.audit_log ------------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  at                    timestamp with time zone not null default now()
+  actor                 uuid
+  actor_role            text not null
+  action                text not null
+  noun                  text not null
+  record_id             uuid
+  columns               text[] not null default '{}'::text[]
+  reason                text
+  prev_hash             text
+  hash                  text not null
+constraint audit_log_pkey PRIMARY KEY (id)
+constraint audit_log_reason_length CHECK ((char_length(reason) <= 500))
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id DESC)
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC)
+CREATE INDEX audit_log_record ON public.audit_log USING btree (record_id, noun, id DESC)
+row security enabled, forced
+policy "administrators and compliance officers read the audit log" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change()
+CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.chain_audit()
+grant select to authenticated
+grant select to service_role
+
+-- public.campaigns ------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  service_id            uuid not null
+  campaign_name         text not null
+  campaign_type         text not null default 'political'::text
+  status                text not null default 'pending'::text
+  target_audience       text
+  budget                numeric(14,2)
+  currency              character(3) not null default 'USD'::bpchar
+  channels              text[] not null default '{}'::text[]
+  key_messages          text[] not null default '{}'::text[]
+  start_date            date
+  end_date              date
+  metrics               jsonb not null default '{}'::jsonb
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint campaigns_budget_range CHECK ((budget >= (0)::numeric))
+constraint campaigns_channels_count CHECK ((cardinality(channels) <= 5))
+constraint campaigns_channels_known CHECK ((channels <@ ARRAY['social_media'::text, 'traditional_media'::text, 'direct_mail'::text, 'grassroots'::text, 'digital'::text]))
+constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint campaigns_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint campaigns_dates_in_order CHECK ((end_date >= start_date))
+constraint campaigns_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
+constraint campaigns_key_messages_length CHECK (((cardinality(key_messages) <= 20) AND (char_length((key_messages)::text) <= 10000)))
+constraint campaigns_metrics_object CHECK (((jsonb_typeof(metrics) = 'object'::text) AND (char_length((metrics)::text) <= 20000)))
+constraint campaigns_name_length CHECK ((((char_length(btrim(campaign_name)) >= 1) AND (char_length(btrim(campaign_name)) <= 200)) AND (char_length(campaign_name) <= 200)))
+constraint campaigns_pkey PRIMARY KEY (id)
+constraint campaigns_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
+constraint campaigns_start_date_range CHECK (((start_date >= '2000-01-01'::date) AND (start_date <= '2100-12-31'::date)))
+constraint campaigns_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
+constraint campaigns_target_audience_length CHECK ((char_length(target_audience) <= 500))
+constraint campaigns_type_known CHECK ((campaign_type = ANY (ARRAY['political'::text, 'advocacy'::text, 'opposition_research'::text, 'sentiment_analysis'::text])))
+CREATE INDEX campaigns_created_by ON public.campaigns USING btree (created_by)
+CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC)
+CREATE INDEX campaigns_service ON public.campaigns USING btree (service_id)
+row security enabled, forced
+policy "administrators delete campaigns" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by) to authenticated
+grant update (service_id, campaign_name, campaign_type, status, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics) to authenticated
+
+-- public.client_members -------------------------------------------------------------------------------
+  client_id             uuid not null
+  user_id               uuid not null
+  created_at            timestamp with time zone not null default now()
+  created_by            uuid default auth.uid()
+constraint client_members_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint client_members_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint client_members_pkey PRIMARY KEY (client_id, user_id)
+constraint client_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX client_members_created_by ON public.client_members USING btree (created_by)
+CREATE INDEX client_members_user ON public.client_members USING btree (user_id)
+row security enabled, forced
+policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever leads a client's team links its people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids))))
+policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
+CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.note_change('client_id', 'no values')
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (client_id, user_id, created_by) to authenticated
+
+-- public.clients --------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  name                  text not null
+  contact_email         text
+  contact_phone         text
+  address               text
+  industry              text
+  description           text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint clients_address_length CHECK ((char_length(address) <= 500))
+constraint clients_contact_email_length CHECK ((char_length(contact_email) <= 254))
+constraint clients_contact_email_shape CHECK ((contact_email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))
+constraint clients_contact_phone_length CHECK ((char_length(contact_phone) <= 50))
+constraint clients_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint clients_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint clients_description_length CHECK ((char_length(description) <= 5000))
+constraint clients_industry_length CHECK ((char_length(industry) <= 100))
+constraint clients_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint clients_pkey PRIMARY KEY (id)
+CREATE INDEX clients_by_name ON public.clients USING btree (name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX clients_contact_email_trigrams ON public.clients USING gin (contact_email extensions.gin_trgm_ops)
+CREATE INDEX clients_created_by ON public.clients USING btree (created_by, created_at DESC, id DESC)
+CREATE INDEX clients_deleted ON public.clients USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX clients_deleted_by ON public.clients USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX clients_industry_trigrams ON public.clients USING gin (industry extensions.gin_trgm_ops)
+CREATE INDEX clients_name_trigrams ON public.clients USING gin (name extensions.gin_trgm_ops)
+CREATE INDEX clients_newest ON public.clients USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "consultants and administrators add clients as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records))
+policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))))
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))))
+CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
+CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (name, contact_email, contact_phone, address, industry, description, created_by) to authenticated
+grant update (name, contact_email, contact_phone, address, industry, description) to authenticated
+
+-- public.communications -------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  service_id            uuid not null
+  title                 text not null
+  body                  text
+  communication_type    text not null default 'press_release'::text
+  status                text not null default 'draft'::text
+  approval_status       text not null default 'pending'::text
+  approval_reason       text
+  decided_by            uuid
+  decided_at            timestamp with time zone
+  edited_by             uuid default auth.uid()
+  target_audience       text
+  scheduled_date        timestamp with time zone
+  published_at          timestamp with time zone
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint communications_approval_known CHECK ((approval_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+constraint communications_approval_reason_length CHECK ((char_length(approval_reason) <= 1000))
+constraint communications_body_length CHECK ((char_length(body) <= 20000))
+constraint communications_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint communications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint communications_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint communications_pkey PRIMARY KEY (id)
+constraint communications_scheduled_date_range CHECK (((scheduled_date >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (scheduled_date <= '2101-01-01 00:00:00+00'::timestamp with time zone)))
+constraint communications_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
+constraint communications_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text])))
+constraint communications_target_audience_length CHECK ((char_length(target_audience) <= 500))
+constraint communications_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+constraint communications_type_known CHECK ((communication_type = ANY (ARRAY['press_release'::text, 'statement'::text, 'crisis_response'::text, 'newsletter'::text, 'other'::text])))
+CREATE INDEX communications_created_by ON public.communications USING btree (created_by)
+CREATE INDEX communications_decided_by ON public.communications USING btree (decided_by)
+CREATE INDEX communications_edited_by ON public.communications USING btree (edited_by)
+CREATE INDEX communications_newest ON public.communications USING btree (created_at DESC, id DESC)
+CREATE INDEX communications_scheduled ON public.communications USING btree (scheduled_date) WHERE (status = 'scheduled'::text)
+CREATE INDEX communications_service ON public.communications USING btree (service_id)
+row security enabled, forced
+policy "administrators delete communications" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
+policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by) to authenticated
+grant update (service_id, title, body, communication_type, status, target_audience, scheduled_date) to authenticated
+
+-- public.field_changes --------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  noun                  text not null
+  record_id             uuid not null
+  column_name           text not null
+  old_value             jsonb
+  new_value             jsonb
+  changed_by            uuid
+  changed_at            timestamp with time zone not null default now()
+constraint field_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint field_changes_pkey PRIMARY KEY (id)
+CREATE INDEX field_changes_changed_by ON public.field_changes USING btree (changed_by)
+CREATE INDEX field_changes_record ON public.field_changes USING btree (record_id, noun, id DESC)
+row security enabled, forced
+policy "whoever reads a record reads its history" for select to authenticated using 
+CASE noun
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = field_changes.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = field_changes.record_id)))
+    WHEN 'services'::text THEN ((EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = field_changes.record_id))) AND ( SELECT private.is_staff() AS is_staff))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = field_changes.record_id)))
+    WHEN 'communications'::text THEN ((EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = field_changes.record_id))) AND ( SELECT private.is_staff() AS is_staff))
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = field_changes.record_id)))
+    ELSE false
+END
+grant delete, select to service_role
+grant select to authenticated
+
+-- public.linked_clients -------------------------------------------------------------------------------
+as  SELECT id,
+    name,
+    industry,
+    created_at
+   FROM private.linked_clients() linked_clients(id, name, industry, created_at);
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_clients FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to authenticated
+
+-- public.linked_projects ------------------------------------------------------------------------------
+as  SELECT id,
+    name,
+    description,
+    client_id,
+    client_name,
+    service_types,
+    start_date,
+    end_date,
+    status,
+    created_at
+   FROM private.linked_projects() linked_projects(id, name, description, client_id, client_name, service_types, start_date, end_date, status, created_at);
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_projects FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to authenticated
+
+-- public.profiles -------------------------------------------------------------------------------------
+  user_id               uuid not null default auth.uid()
+  first_name            text
+  last_name             text
+  phone                 text
+  company               text
+  avatar_url            text
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500))
+constraint profiles_company_length CHECK ((char_length(company) <= 200))
+constraint profiles_first_name_length CHECK ((char_length(first_name) <= 100))
+constraint profiles_last_name_length CHECK ((char_length(last_name) <= 100))
+constraint profiles_phone_length CHECK ((char_length(phone) <= 50))
+constraint profiles_pkey PRIMARY KEY (user_id)
+constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+row security enabled, forced
+policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT auth.uid() AS uid))
+policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_profile()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at) to authenticated
+grant update (user_id, first_name, last_name, phone, company, avatar_url, updated_at) to authenticated
+
+-- public.project_members ------------------------------------------------------------------------------
+  project_id            uuid not null
+  user_id               uuid not null
+  team_role             text not null default 'member'::text
+  created_at            timestamp with time zone not null default now()
+  created_by            uuid default auth.uid()
+constraint project_members_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint project_members_pkey PRIMARY KEY (project_id, user_id)
+constraint project_members_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+constraint project_members_team_role_known CHECK ((team_role = ANY (ARRAY['lead'::text, 'member'::text])))
+constraint project_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX project_members_created_by ON public.project_members USING btree (created_by)
+CREATE INDEX project_members_user ON public.project_members USING btree (user_id, project_id)
+row security enabled, forced
+policy "administrators change someone's part in a team" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
+policy "whoever leads a project adds to its team" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids))))
+policy "whoever leads a project takes people off its team" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
+CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.note_change('project_id', 'no values')
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (project_id, user_id, team_role, created_by) to authenticated
+grant update (team_role) to authenticated
+
+-- public.projects -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  name                  text not null
+  description           text
+  client_id             uuid
+  client_name           text not null default ''::text
+  client_industry       text
+  client_deleted_at     timestamp with time zone
+  service_types         text[] not null default '{}'::text[]
+  budget                numeric(14,2)
+  currency              character(3) not null default 'USD'::bpchar
+  start_date            date
+  end_date              date
+  status                text not null default 'pending'::text
+  status_reason         text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint projects_budget_range CHECK ((budget >= (0)::numeric))
+constraint projects_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
+constraint projects_client_id_required CHECK (((client_id IS NOT NULL) OR (client_deleted_at IS NOT NULL)))
+constraint projects_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint projects_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint projects_dates_in_order CHECK ((end_date >= start_date))
+constraint projects_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint projects_description_length CHECK ((char_length(description) <= 5000))
+constraint projects_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
+constraint projects_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint projects_pkey PRIMARY KEY (id)
+constraint projects_service_types_count CHECK ((cardinality(service_types) <= 5))
+constraint projects_service_types_known CHECK ((service_types <@ ARRAY['public_affairs'::text, 'strategic_communication'::text, 'political_consulting'::text, 'digital_communication'::text, 'data_protection'::text]))
+constraint projects_start_date_range CHECK (((start_date >= '2000-01-01'::date) AND (start_date <= '2100-12-31'::date)))
+constraint projects_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
+constraint projects_status_reason_length CHECK ((char_length(status_reason) <= 1000))
+CREATE INDEX projects_client ON public.projects USING btree (client_id, created_at DESC)
+CREATE INDEX projects_client_name_trigrams ON public.projects USING gin (client_name extensions.gin_trgm_ops)
+CREATE INDEX projects_created_by ON public.projects USING btree (created_by, created_at DESC, id DESC)
+CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX projects_deleted_by ON public.projects USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX projects_description_trigrams ON public.projects USING gin (description extensions.gin_trgm_ops)
+CREATE INDEX projects_name_trigrams ON public.projects USING gin (name extensions.gin_trgm_ops)
+CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "consultants start projects for clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (client_deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ( SELECT private.is_team_of_client(projects.client_id) AS is_team_of_client)))
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))))
+policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))))
+CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
+CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('project')
+CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
+CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
+grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
+
+-- public.services -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  title                 text not null
+  description           text
+  client_id             uuid not null
+  project_id            uuid
+  service_category      text not null
+  objectives            text[] not null default '{}'::text[]
+  budget                numeric(14,2)
+  currency              character(3) not null default 'USD'::bpchar
+  start_date            date
+  end_date              date
+  priority              text not null default 'medium'::text
+  status                text not null default 'pending'::text
+  status_reason         text
+  progress_percentage   integer not null default 0
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint services_budget_range CHECK ((budget >= (0)::numeric))
+constraint services_category_known CHECK ((service_category = ANY (ARRAY['public_affairs'::text, 'strategic_communication'::text, 'data_protection'::text, 'political_intelligence'::text, 'digital_communication'::text])))
+constraint services_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint services_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint services_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint services_dates_in_order CHECK ((end_date >= start_date))
+constraint services_description_length CHECK ((char_length(description) <= 5000))
+constraint services_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
+constraint services_objectives_length CHECK (((cardinality(objectives) <= 50) AND (char_length((objectives)::text) <= 20000)))
+constraint services_pkey PRIMARY KEY (id)
+constraint services_priority_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
+constraint services_progress_range CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100)))
+constraint services_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
+constraint services_start_date_range CHECK (((start_date >= '2000-01-01'::date) AND (start_date <= '2100-12-31'::date)))
+constraint services_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
+constraint services_status_reason_length CHECK ((char_length(status_reason) <= 1000))
+constraint services_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX services_category ON public.services USING btree (service_category, created_at DESC, id DESC)
+CREATE INDEX services_client ON public.services USING btree (client_id)
+CREATE INDEX services_created_by ON public.services USING btree (created_by)
+CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id DESC)
+CREATE INDEX services_project ON public.services USING btree (project_id)
+row security enabled, forced
+policy "administrators delete services" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
+policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
+policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
+CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('service')
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by) to authenticated
+grant update (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, status, status_reason, progress_percentage) to authenticated
+
+-- public.stakeholders ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  service_id            uuid
+  name                  text not null
+  organization          text
+  position              text
+  contact_email         text
+  contact_phone         text
+  influence_level       integer not null default 5
+  relationship_status   text not null default 'neutral'::text
+  engagement_history    text
+  notes                 text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint stakeholders_contact_email_length CHECK ((char_length(contact_email) <= 254))
+constraint stakeholders_contact_phone_length CHECK ((char_length(contact_phone) <= 50))
+constraint stakeholders_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint stakeholders_engagement_history_length CHECK ((char_length(engagement_history) <= 20000))
+constraint stakeholders_influence_range CHECK (((influence_level >= 0) AND (influence_level <= 10)))
+constraint stakeholders_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint stakeholders_notes_length CHECK ((char_length(notes) <= 20000))
+constraint stakeholders_organization_length CHECK ((char_length(organization) <= 200))
+constraint stakeholders_pkey PRIMARY KEY (id)
+constraint stakeholders_position_length CHECK ((char_length("position") <= 200))
+constraint stakeholders_relationship_known CHECK ((relationship_status = ANY (ARRAY['supportive'::text, 'neutral'::text, 'opposed'::text])))
+constraint stakeholders_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE SET NULL
+CREATE INDEX stakeholders_created_by ON public.stakeholders USING btree (created_by)
+CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at DESC, id DESC)
+CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
+row security enabled, forced
+policy "consultants add stakeholders to their services" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((service_id IS NULL) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
+policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes, created_by) to authenticated
+grant update (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes) to authenticated
+
+-- public.user_roles -----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  role                  text not null
+  created_at            timestamp with time zone not null default now()
+  granted_by            uuid
+constraint user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint user_roles_once UNIQUE (user_id, role)
+constraint user_roles_pkey PRIMARY KEY (id)
+constraint user_roles_role_known CHECK ((role = ANY (ARRAY['admin'::text, 'consultant'::text, 'compliance_officer'::text, 'client'::text])))
+constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by)
+CREATE INDEX user_roles_role ON public.user_roles USING btree (role)
+row security enabled, forced
+policy "people read their own roles, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+grant select to authenticated
+grant select to service_role
+
+-- functions -------------------------------------------------------------------------------------------
+CREATE OR REPLACE FUNCTION private.admin_reads(_noun text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    return false;
+  end if;
+  perform pg_notify('sensitive_read', json_build_object('actor', auth.uid(), 'noun', _noun, 'minute', date_trunc('minute', now()))::text);
+  return true;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.announce_admin_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.send_mail(r.user_id, 'admin_request', 'A colleague asks for admin access',
+    'Someone has asked for administrator access. Open People in the dashboard to approve or refuse the request; it lapses in seven days.')
+  from public.user_roles r where r.role = 'admin';
+  perform private.send_mail(new.user_id, 'admin_request_sent', 'Your request for admin access was sent',
+    'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.');
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.archive_instead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.is_system() or private.has_role('admin')
+          or private.has_role('consultant') and old.created_by = (select auth.uid())) then
+    raise exception 'Only the person who created this % or an administrator may delete it.', tg_argv[0]
+      using errcode = '42501';
+  end if;
+  execute format('update %I.%I set deleted_at = now(), deleted_by = auth.uid() where id = $1', tg_table_schema, tg_table_name)
+    using old.id;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.audit_hash(_entry public.audit_log)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+    _entry.prev_hash, extract(epoch from _entry.at), _entry.actor, _entry.actor_role, _entry.action, _entry.noun,
+    _entry.record_id, _entry.columns, _entry.reason)::text, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.chain_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.prev_hash := (
+    select l.hash from public.audit_log l
+    where l.record_id is not distinct from new.record_id and l.noun = new.noun and new.record_id is not null
+    order by l.id desc limit 1
+  );
+  new.hash := private.audit_hash(new);
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_client_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.created_by := coalesce(new.created_by, auth.uid());
+  new.created_at := case when auth.uid() is null then new.created_at else now() end;
+  if not exists (select from public.user_roles r where r.user_id = new.user_id and r.role = 'client') then
+    raise exception 'Only a person with the role client can be linked to a client.'
+      using errcode = '23514', constraint = 'client_members_role', table = 'client_members';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_project_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.created_by := coalesce(new.created_by, auth.uid());
+  new.created_at := case when auth.uid() is null then new.created_at else now() end;
+  if not exists (
+    select from public.user_roles r where r.user_id = new.user_id and r.role in ('consultant', 'admin')
+  ) then
+    raise exception 'Only consultants and administrators can be on a team.'
+      using errcode = '23514', constraint = 'project_members_role', table = 'project_members';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.expire_admin_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.user_id := coalesce(new.user_id, auth.uid());
+  update public.admin_requests r set status = 'expired'
+  where r.user_id = new.user_id and r.status = 'pending' and r.expires_at <= now();
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_communication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.title, new.body, new.communication_type, new.target_audience, new.scheduled_date, new.service_id)
+     is distinct from (old.title, old.body, old.communication_type, old.target_audience, old.scheduled_date, old.service_id) then
+    if old.status = 'published' then
+      raise exception 'A published text cannot be edited. Archive it and write a new one.' using errcode = 'PT409';
+    end if;
+    new.edited_by := coalesce(auth.uid(), new.edited_by);
+    new.approval_status := 'pending';
+    new.approval_reason := null;
+    new.decided_by := null;
+    new.decided_at := null;
+  end if;
+  if new.status is distinct from old.status then
+    if new.status in ('scheduled', 'published') and new.approval_status <> 'approved' then
+      raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
+    end if;
+    if new.status = 'scheduled' and new.scheduled_date is null then
+      raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
+        constraint = 'communications_scheduled_date', table = 'communications';
+    end if;
+    if new.status = 'published' then
+      new.published_at := now();
+    end if;
+  elsif new.status = 'scheduled' and new.approval_status <> 'approved' then
+    new.status := 'draft'; -- edited while waiting for its hour: held until it is approved again
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  move text := old.status || '>' || new.status;
+begin
+  if move not in ('pending>active', 'pending>cancelled', 'active>on_hold', 'on_hold>active', 'active>completed',
+                  'active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
+    raise exception 'A % that is % cannot become %.', tg_argv[0], replace(old.status, '_', ' '), replace(new.status, '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present status and the moves open to it.';
+  end if;
+  if move in ('active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
+    if new.status_reason is not distinct from old.status_reason or btrim(new.status_reason) = '' then
+      raise exception 'Say why in status_reason: this change of status needs a reason of its own.'
+        using errcode = '23514', constraint = tg_table_name || '_status_reason', table = tg_table_name;
+    end if;
+  elsif new.status_reason is not distinct from old.status_reason then
+    new.status_reason := null; -- yesterday's reason does not explain today's move
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.has_any_role(VARIADIC _roles text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
+  ) and private.session_is_strong();
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.has_role(_role text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_any_role(_role);
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_staff()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_any_role('admin', 'consultant', 'compliance_officer');
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_system()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select auth.uid()) is null and coalesce((select auth.role()), 'service_role') = 'service_role';
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_team_of_client(_client_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_role('consultant') and (
+    exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
+    or exists (
+      select from public.project_members m join public.projects p on p.id = m.project_id
+      where m.user_id = (select auth.uid()) and p.client_id = _client_id and p.deleted_at is null
+    )
+  );
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_team_of_project(_project_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_role('consultant') and (
+    exists (select from public.projects p where p.id = _project_id and p.created_by = (select auth.uid()))
+    or exists (
+      select from public.project_members m where m.project_id = _project_id and m.user_id = (select auth.uid())
+    )
+  );
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.issue_setup_token(_token text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.setup_tokens where used_at is null and token_hash <> private.setup_token_hash(_token);
+  insert into private.setup_tokens (token_hash) values (private.setup_token_hash(_token)) on conflict do nothing;
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.keep_one_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.user_roles r where r.role = 'admin' order by r.id for update;
+  if not exists (select from public.user_roles r where r.role = 'admin' and r.id <> old.id) then
+    raise exception 'This is the last administrator. Make someone else administrator first.' using errcode = 'PT409';
+  end if;
+  return old;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.lead_own_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.project_members (project_id, user_id, team_role, created_by)
+  values (new.id, new.created_by, 'lead', new.created_by) on conflict do nothing;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.like_pattern(_term text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if btrim(coalesce(_term, '')) = '' then
+    return null;
+  end if;
+  if char_length(_term) > 200 then
+    raise exception 'The search term is longer than 200 characters.' using errcode = '22001';
+  end if;
+  return '%' || regexp_replace(btrim(_term), '([\\%_])', '\\\1', 'g') || '%';
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.linked_clients()
+ RETURNS TABLE(id uuid, name text, industry text, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select c.id, c.name, c.industry, c.created_at
+    from public.clients c where c.id in (select private.my_linked_client_ids());
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.linked_projects()
+ RETURNS TABLE(id uuid, name text, description text, client_id uuid, client_name text, service_types text[], start_date date, end_date date, status text, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select p.id, p.name, p.description, p.client_id, p.client_name, p.service_types, p.start_date, p.end_date, p.status, p.created_at
+    from public.projects p
+    where p.deleted_at is null and p.client_id in (select private.my_linked_client_ids());
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.mirror_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  client public.clients;
+begin
+  if new.client_id is null or tg_op = 'UPDATE' and new.client_id is not distinct from old.client_id then
+    return new; -- purged, the name stays; or an edit that only repeats the client
+  end if;
+  select * into client from public.clients c where c.id = new.client_id;
+  if tg_op = 'UPDATE' and auth.uid() is not null
+     and (client.id is null or client.deleted_at is not null
+          or not (private.has_role('admin') or private.is_team_of_client(new.client_id))) then
+    raise exception 'You can move a project only to a client you serve.' using errcode = '42501';
+  end if;
+  new.client_name := coalesce(client.name, '');
+  new.client_industry := client.industry;
+  new.client_deleted_at := client.deleted_at;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.mirror_to_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.projects p
+  set client_name = new.name, client_industry = new.industry, client_deleted_at = new.deleted_at
+  where p.client_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.my_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select c.id from public.clients c where c.created_by = (select auth.uid())
+      union
+      select private.my_project_client_ids();
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_led_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select c.id from public.clients c where c.created_by = (select auth.uid())
+      union
+      select p.client_id from public.projects p
+      where p.id in (select private.my_led_project_ids()) and p.deleted_at is null and p.client_id is not null;
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_led_project_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select m.project_id from public.project_members m
+      where m.user_id = (select auth.uid()) and m.team_role = 'lead'
+      union
+      select p.id from public.projects p where p.created_by = (select auth.uid());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_linked_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('client') then
+    return query
+      select m.client_id from public.client_members m join public.clients c on c.id = m.client_id
+      where m.user_id = (select auth.uid()) and c.deleted_at is null;
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_linked_service_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select s.id from public.services s where s.client_id in (select private.my_linked_client_ids());
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_project_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select distinct p.client_id from public.project_members m
+      join public.projects p on p.id = m.project_id
+      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null;
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_project_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_service_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select s.id from public.services s
+      where s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.name_of(_user_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(
+      nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
+      nullif(btrim(concat_ws(' ', u.raw_user_meta_data ->> 'first_name', u.raw_user_meta_data ->> 'last_name')), ''),
+      split_part(u.email, '@', 1))
+    from auth.users u left join public.profiles p on p.user_id = u.id where u.id = _user_id
+  );
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
+  verb text := lower(tg_op);
+  changed text[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(a.key order by a.key) into changed
+    from jsonb_each(is_now) a
+    where a.value is distinct from was -> a.key
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at');
+    if changed is null then
+      return null;
+    end if;
+    if 'deleted_at' = any (changed) then
+      verb := case when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
+      changed := array_remove(changed, 'deleted_at');
+    elsif coalesce(tg_argv[1], '') <> 'no values' then
+      insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
+      select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
+    end if;
+  elsif tg_op = 'DELETE' then
+    verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
+    if coalesce(tg_argv[1], '') <> 'no values' then
+      delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
+    end if;
+  end if;
+  perform private.record(verb, tg_table_name, key, changed);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_read(_payload text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  notice json := _payload::json;
+begin
+  delete from private.noted_reads r where r.minute < now() - interval '1 hour';
+  insert into private.noted_reads (actor, noun, minute)
+  values ((notice ->> 'actor')::uuid, notice ->> 'noun', (notice ->> 'minute')::timestamptz)
+  on conflict do nothing;
+  if found then
+    insert into public.audit_log (actor, actor_role, action, noun)
+    values ((notice ->> 'actor')::uuid, 'admin', 'read', notice ->> 'noun');
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '30 days'::interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+  total integer := 0;
+begin
+  delete from public.projects p where p.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.clients c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  return total + gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.reads_everything()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_any_role('admin', 'compliance_officer');
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.record(_action text, _noun text, _record_id uuid, _columns text[] DEFAULT '{}'::text[], _reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  insert into public.audit_log (actor, actor_role, action, noun, record_id, columns, reason)
+  values (
+    me,
+    coalesce(
+      (select r.role from public.user_roles r where r.user_id = me
+       order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1),
+      case when me is null then coalesce(auth.role(), 'system') else 'no role' end),
+    _action, _noun, _record_id, coalesce(_columns, '{}'), left(_reason, 500)
+  );
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'The audit log is append-only.' using errcode = '42501';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refuse_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'This list is for reading only.' using errcode = '42501';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    raise exception '%', case when private.session_is_strong() then 'Only an administrator may do this.'
+      else 'Use your second factor first: this needs an administrator signed in with it.' end using errcode = '42501';
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.require_admin_over(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if _user_id is null then
+    raise exception 'Name the person: _user_id is missing.' using errcode = '22004';
+  end if;
+  if _user_id = (select auth.uid()) then
+    raise exception 'You cannot change your own access. Ask another administrator.' using errcode = '42501';
+  end if;
+  if not exists (select from auth.users u where u.id = _user_id) then
+    raise exception 'There is no such person.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.seal_audit()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last private.audit_seals;
+  edge timestamptz;
+  stretch record;
+begin
+  lock table private.audit_seals in share row exclusive mode;
+  select * into last from private.audit_seals order by no desc limit 1;
+  select least(min(a.xact_start), now()) - interval '1 millisecond' into edge
+  from pg_stat_activity a where a.datname = current_database();
+  if edge <= coalesce(last.up_to, '-infinity') then
+    return 0;
+  end if;
+  select * into stretch from private.stretch_hash(last.hash, last.up_to, edge);
+  if stretch.entries > 0 then
+    insert into private.audit_seals (up_to, entries, prev_hash, hash) values (edge, stretch.entries, last.hash, stretch.hash);
+  end if;
+  return stretch.entries;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text := (select u.email from auth.users u where u.id = _user_id);
+begin
+  if address is not null and to_regprocedure('platform.enqueue_mail(text,text,jsonb,text)') is not null then
+    execute 'select platform.enqueue_mail($1, $2, $3)'
+      using _kind, address, jsonb_build_object('subject', _subject, 'text', _text) || _data;
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.session_is_strong()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified'
+  );
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.setup_token_hash(_token text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(_token, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.setup_token_is_valid(_token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from private.setup_tokens t where t.token_hash = private.setup_token_hash(_token) and t.used_at is null
+  ) and not private.there_is_an_admin();
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.spend_setup_token(_token text, _user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _token is null or not private.setup_token_is_valid(_token) then
+    return false;
+  end if;
+  perform from private.setup_tokens t order by t.token_hash for update;
+  if private.there_is_an_admin() then
+    return false;
+  end if;
+  update private.setup_tokens t set used_at = now(), used_by = _user_id
+  where t.token_hash = private.setup_token_hash(_token) and t.used_at is null;
+  return found;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.stamp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(new.created_by, (select auth.uid()));
+    -- A person's rows carry the server's time; the system may bring the original times of what it imports.
+    if (select auth.uid()) is not null then
+      new.created_at := now();
+      new.updated_at := new.created_at;
+    end if;
+  else
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.stamp_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(new.user_id, auth.uid());
+  elsif new.user_id <> old.user_id then
+    raise exception 'A profile cannot move to another person.' using errcode = '42501';
+  end if;
+  new.updated_at := clock_timestamp();
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.start_pending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.status := coalesce(new.status, 'pending');
+  if new.status <> 'pending' and auth.uid() is not null then
+    raise exception 'New work starts as pending.' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.stretch_hash(_prev text, _after timestamp with time zone, _up_to timestamp with time zone)
+ RETURNS TABLE(entries bigint, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*), encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
+  from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.there_is_an_admin()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.user_roles r where r.role = 'admin');
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.verify_audit()
+ RETURNS TABLE(what text, id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select 'entry was changed', l.id from public.audit_log l where l.hash <> private.audit_hash(l);
+  return query
+    select 'an earlier entry of this record is missing', l.id from public.audit_log l
+    where l.prev_hash is not null and not exists (
+      select from public.audit_log p
+      where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash and p.id < l.id
+    );
+  return query
+    select 'entries of this seal are missing or changed', s.no
+    from (select a.*, lag(a.up_to) over (order by a.no) as after, lag(a.hash) over (order by a.no) as before from private.audit_seals a) s
+    cross join lateral private.stretch_hash(s.before, s.after, s.up_to) h
+    where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.writes_records()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.has_any_role('admin', 'consultant');
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.add_client_member(_client_id uuid, _email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  who uuid;
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids())) then
+    raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
+  end if;
+  select u.id into who from auth.users u
+  join public.user_roles r on r.user_id = u.id and r.role = 'client'
+  where lower(u.email) = lower(btrim(_email));
+  if who is null then
+    raise exception 'No client account has this address. The person signs up first, then an administrator gives them the role client.'
+      using errcode = 'PT404';
+  end if;
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
+  on conflict do nothing;
+  return jsonb_build_object('user_id', who, 'status', 'linked');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.client_people(_client_id uuid)
+ RETURNS TABLE(user_id uuid, name text, email text, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.reads_everything() or private.is_team_of_client(_client_id) then
+    return query
+      select m.user_id, private.name_of(m.user_id), u.email::text, m.created_at
+      from public.client_members m join auth.users u on u.id = m.user_id
+      where m.client_id = _client_id order by m.created_at;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.decide_admin_request(_request_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.admin_requests;
+begin
+  perform private.require_admin();
+  if _approve is null then
+    raise exception 'Say whether the request is approved: _approve is missing.' using errcode = '22004';
+  end if;
+  select * into request from public.admin_requests r where r.id = _request_id for update;
+  if request.id is null then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  end if;
+  if request.user_id = (select auth.uid()) then
+    raise exception 'You cannot decide your own request.' using errcode = '42501';
+  end if;
+  if request.status <> 'pending' or request.expires_at <= now() then
+    raise exception 'This request is no longer open.' using errcode = 'PT409', hint = 'Reload to see what became of it.';
+  end if;
+  update public.admin_requests r
+  set status = case when _approve then 'approved' else 'refused' end,
+      decided_by = auth.uid(), decided_at = now(), decision_reason = nullif(btrim(_reason), '')
+  where r.id = _request_id;
+  if _approve then
+    insert into public.user_roles (user_id, role, granted_by) values (request.user_id, 'admin', auth.uid())
+    on conflict on constraint user_roles_once do nothing;
+  end if;
+  perform private.send_mail(request.user_id, 'admin_request_decided',
+    case when _approve then 'Admin access approved' else 'Admin access refused' end,
+    case when _approve then 'Your request was approved. Reload the dashboard to see the administration screens.'
+         else 'Your request was refused.' || coalesce(' Reason given: ' || nullif(btrim(_reason), ''), '') end,
+    jsonb_build_object('approved', _approve));
+  perform private.send_mail((select auth.uid()), 'admin_request_decided', 'You decided a request for admin access',
+    'If this was not you, change your password at once and tell another administrator.',
+    jsonb_build_object('approved', _approve));
+  return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.decide_communication(_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
+ RETURNS public.communications
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.communications;
+  me uuid := (select auth.uid());
+begin
+  if _approve is null then
+    raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
+  end if;
+  select * into text_ from public.communications c where c.id = _id for update;
+  if text_.id is null
+     or not (private.has_role('admin')
+             or private.has_role('consultant')
+               and (text_.created_by = me or text_.service_id in (select private.my_service_ids()))) then
+    raise exception 'There is no such text for you to decide.' using errcode = 'PT404';
+  end if;
+  if me in (text_.created_by, text_.edited_by) then
+    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
+  end if;
+  if text_.approval_status <> 'pending' then
+    raise exception 'This text has been decided already.' using errcode = 'PT409';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
+      constraint = 'communications_approval_reason', table = 'communications';
+  end if;
+  update public.communications c
+  set approval_status = case when _approve then 'approved' else 'rejected' end,
+      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now()
+  where c.id = _id
+  returning * into text_;
+  return text_;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.grant_admin_access(_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  if _user_id is null then
+    raise exception 'Name yourself: _user_id is missing.' using errcode = '22004';
+  end if;
+  if me is null or _user_id <> me then
+    raise exception 'You can ask for admin access for yourself only.' using errcode = '42501';
+  end if;
+  if exists (select from public.user_roles r where r.user_id = me and r.role = 'admin') then
+    return jsonb_build_object('status', 'granted');
+  end if;
+  if private.spend_setup_token(headers ->> 'x-setup-token', me) then
+    insert into public.user_roles (user_id, role, granted_by) values (me, 'admin', me);
+    return jsonb_build_object('status', 'granted');
+  end if;
+  update public.admin_requests r set status = 'expired'
+  where r.user_id = me and r.status = 'pending' and r.expires_at <= now();
+  insert into public.admin_requests (user_id) values (me)
+  on conflict (user_id) where status = 'pending' do nothing;
+  return jsonb_build_object('status', 'requested');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.grant_role(_user_id uuid, _role text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin_over(_user_id);
+  insert into public.user_roles (user_id, role, granted_by) values (_user_id, _role, auth.uid())
+  on conflict on constraint user_roles_once do nothing;
+  return jsonb_build_object('status', 'granted');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_outbox(page_size integer DEFAULT 100, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS TABLE(id text, to_address text, subject text, text_body text, html_body text, kind text, created_at timestamp with time zone, sent_at timestamp with time zone, attempts integer, last_error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if to_regclass('platform.outbox') is null then
+    return;
+  end if;
+  return query execute
+    'select o.id::text, o.to_address::text, o.subject::text, o.text_body::text, o.html_body::text, o.kind::text,
+       o.created_at, o.sent_at, o.attempts::integer, o.last_error::text
+     from platform.outbox o where o.created_at < coalesce($1, ''infinity''::timestamptz)
+     order by o.created_at desc limit $2'
+    using before, least(greatest(coalesce(page_size, 100), 0), 500);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, page_offset integer DEFAULT 0)
+ RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted text := private.like_pattern(_term);
+begin
+  perform private.require_admin();
+  return query
+    select u.id, u.email::text,
+      coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
+      coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name'),
+      array(select r.role from public.user_roles r where r.user_id = u.id order by r.created_at),
+      u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
+      case when u.banned_until > now() then u.banned_until end,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
+      count(*) over ()
+    from auth.users u left join public.profiles p on p.user_id = u.id
+    where wanted is null or u.email ilike wanted
+      or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
+                   coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted
+    order by u.created_at desc, u.id
+    limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.overview_figures()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with moments as (
+    select now() - interval '1 month' as month_ago,
+      date_trunc('month', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos' as month_start,
+      (now() at time zone 'Africa/Lagos')::date as today
+  ),
+  -- Staff read the table, a client's own people the view; whoever is both sees each project once.
+  seen as (
+    select p.id, p.status, p.created_at, p.end_date from public.projects p
+    union
+    select l.id, l.status, l.created_at, l.end_date from public.linked_projects l
+  ),
+  -- What status a project had a month ago: the old value of its first change since then.
+  turned as (
+    select distinct on (f.record_id) f.record_id, f.old_value #>> '{}' as was
+    from public.field_changes f, moments
+    where f.noun = 'projects' and f.column_name = 'status' and f.changed_at > moments.month_ago
+    order by f.record_id, f.id
+  )
+  select jsonb_build_object(
+    'active_projects', (select count(*) from seen where status = 'active'),
+    'active_projects_month_ago', (
+      select case when count(*) > 0 then count(*) filter (where coalesce(turned.was, seen.status) = 'active') end
+      from moments, seen left join turned on turned.record_id = seen.id where seen.created_at <= moments.month_ago),
+    'pending_projects', (select count(*) from seen where status = 'pending'),
+    'ending_soon', (
+      select count(*) from seen, moments where status in ('active', 'on_hold') and end_date between today and today + 30),
+    'overdue', (select count(*) from seen, moments where status in ('active', 'on_hold') and end_date < today),
+    'clients', (select count(*) from public.clients),
+    'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
+  )
+$function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_client(_id uuid)
+ RETURNS public.clients
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  restored public.clients;
+begin
+  update public.clients c set deleted_at = null, deleted_by = null
+  where c.id = _id and c.deleted_at is not null and (
+    private.has_role('admin')
+    or private.has_role('consultant') and (c.created_by = (select auth.uid()) or c.deleted_by = (select auth.uid())))
+  returning * into restored;
+  if restored.id is null then
+    raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
+  end if;
+  return restored;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_person(_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin_over(_user_id);
+  update auth.users u set banned_until = null where u.id = _user_id;
+  perform private.record('restore', 'people', _user_id);
+  return jsonb_build_object('status', 'restored');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_project(_id uuid)
+ RETURNS public.projects
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  restored public.projects;
+begin
+  update public.projects p set deleted_at = null, deleted_by = null
+  where p.id = _id and p.deleted_at is not null and (
+    private.has_role('admin')
+    or private.has_role('consultant') and (p.created_by = (select auth.uid()) or p.deleted_by = (select auth.uid())))
+  returning * into restored;
+  if restored.id is null then
+    raise exception 'There is no deleted project here that you can restore.' using errcode = 'PT404';
+  end if;
+  return restored;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.revoke_role(_user_id uuid, _role text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin_over(_user_id);
+  perform from public.user_roles r where r.role = 'admin' order by r.id for update;
+  perform private.require_admin(); -- meanwhile removed by the very person being removed
+  delete from public.user_roles r where r.user_id = _user_id and r.role = _role;
+  return jsonb_build_object('status', 'revoked');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.search_clients(term text DEFAULT ''::text, page_size integer DEFAULT 1000, before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.clients
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  everything boolean := private.reads_everything();
+  served uuid[];
+  wanted text := private.like_pattern(term);
+  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
+  edge timestamptz := coalesce(before, 'infinity');
+  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  if everything and wanted is null then
+    return query
+      select c.* from public.clients c
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      order by c.created_at desc, c.id desc limit most;
+  elsif everything then
+    return query
+      select c.* from public.clients c
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+        and (c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
+      order by c.created_at desc, c.id desc limit most;
+  elsif private.has_role('consultant') then
+    served := array(select private.my_project_client_ids());
+    return query
+      select c.* from public.clients c
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+        and (c.created_by = me or c.id = any (served))
+        and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
+      order by c.created_at desc, c.id desc limit most;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.search_projects(term text DEFAULT ''::text, status text DEFAULT NULL::text, page_size integer DEFAULT 1000, before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.projects
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  mine uuid[];
+  wanted text := private.like_pattern(term);
+  state text := nullif(search_projects.status, '');
+  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
+  edge timestamptz := coalesce(before, 'infinity');
+  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  if private.reads_everything() then
+    return query
+      select p.* from public.projects p
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+        and (state is null or p.status = state)
+        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
+      order by p.created_at desc, p.id desc limit most;
+  elsif private.has_role('consultant') then
+    mine := array(select private.my_project_ids());
+    return query
+      select p.* from public.projects p
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+        and (p.created_by = me or p.id = any (mine))
+        and (state is null or p.status = state)
+        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
+      order by p.created_at desc, p.id desc limit most;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.staff_names()
+ RETURNS TABLE(id uuid, name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    return query
+      select s.user_id, private.name_of(s.user_id)
+      from (select r.user_id from public.user_roles r where r.role in ('admin', 'consultant', 'compliance_officer')
+            union select m.user_id from public.project_members m) s
+      order by 2;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.suspend_person(_user_id uuid, _reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin_over(_user_id);
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
+    raise exception 'Say why in _reason, in at most 500 characters.' using errcode = '22023';
+  end if;
+  update auth.users u set banned_until = now() + interval '100 years' where u.id = _user_id;
+  delete from auth.sessions s where s.user_id = _user_id;
+  perform private.record('suspend', 'people', _user_id, '{}', btrim(_reason));
+  return jsonb_build_object('status', 'suspended');
+end $function$
+-- execute: authenticated

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { seedDemo } from '../seed/demo.ts';
+
+let db: TestDatabase;
+const today = new Date();
+const one = async (sql: string) => (await db.system.query(sql)).rows[0];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await seedDemo(db.system, async () => 'hash', today);
+});
+afterAll(() => db.close());
+
+test('the demonstration firm has people of every role, 24 clients and 60 projects over two years', async () => {
+  const signIns = await seedDemo(db.system, async () => 'hash', today, { onlyList: true });
+  const roles = Object.groupBy(signIns, (person) => person.role);
+  expect(Object.fromEntries(Object.entries(roles).map(([role, list]) => [role, list?.length]))).toEqual({
+    admin: 2,
+    consultant: 6,
+    compliance_officer: 1,
+    client: 3,
+    'no role': 1,
+  });
+  expect(
+    await one(`select (select count(*)::int from public.clients) as clients, (select count(*)::int from public.projects) as projects,
+      (select count(distinct status)::int from public.projects) as states`),
+  ).toEqual({ clients: 24, projects: 60, states: 5 });
+  const span = await one('select max(created_at)::date - min(created_at)::date as days from public.projects');
+  expect(span.days).toBeGreaterThan(600);
+});
+
+test('its states fit their dates, its texts were decided by other eyes, and its audit log is whole', async () => {
+  expect(
+    await one(`select count(*)::int as n from public.projects where created_at > now() or end_date < start_date
+      or status = 'completed' and end_date > current_date or status = 'pending' and start_date <= current_date
+      or status in ('active', 'on_hold') and (start_date > current_date or end_date < current_date)`),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(`select count(*)::int as n from public.communications where decided_by in (created_by, edited_by)
+    or status = 'published' and approval_status <> 'approved'`),
+  ).toEqual({ n: 0 });
+  expect(
+    await one(`select count(*)::int as n from public.project_members m where not exists
+    (select from public.user_roles r where r.user_id = m.user_id and r.role = 'consultant')`),
+  ).toEqual({ n: 0 });
+  expect((await db.system.query('select * from private.verify_audit()')).rows).toEqual([]);
+});

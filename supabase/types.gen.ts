@@ -1,0 +1,735 @@
+// The database as the client sees it. Generated: npm run db. A test compares it.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_requests: {
+        Row: {
+          id: string;
+          user_id: string;
+          reason: string | null;
+          status: string;
+          created_at: string;
+          expires_at: string;
+          decided_by: string | null;
+          decided_at: string | null;
+          decision_reason: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          reason?: string | null;
+          status?: string;
+          created_at?: string;
+          expires_at?: string;
+          decided_by?: string | null;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          reason?: string | null;
+          status?: string;
+          created_at?: string;
+          expires_at?: string;
+          decided_by?: string | null;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          id: number;
+          at: string;
+          actor: string | null;
+          actor_role: string;
+          action: string;
+          noun: string;
+          record_id: string | null;
+          columns: string[];
+          reason: string | null;
+          prev_hash: string | null;
+          hash: string;
+        };
+        Insert: {
+          id?: number;
+          at?: string;
+          actor?: string | null;
+          actor_role: string;
+          action: string;
+          noun: string;
+          record_id?: string | null;
+          columns?: string[];
+          reason?: string | null;
+          prev_hash?: string | null;
+          hash: string;
+        };
+        Update: {
+          id?: number;
+          at?: string;
+          actor?: string | null;
+          actor_role?: string;
+          action?: string;
+          noun?: string;
+          record_id?: string | null;
+          columns?: string[];
+          reason?: string | null;
+          prev_hash?: string | null;
+          hash?: string;
+        };
+        Relationships: [];
+      };
+      campaigns: {
+        Row: {
+          id: string;
+          service_id: string;
+          campaign_name: string;
+          campaign_type: string;
+          status: string;
+          target_audience: string | null;
+          budget: number | null;
+          currency: string;
+          channels: string[];
+          key_messages: string[];
+          start_date: string | null;
+          end_date: string | null;
+          metrics: Json;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          service_id: string;
+          campaign_name: string;
+          campaign_type?: string;
+          status?: string;
+          target_audience?: string | null;
+          budget?: number | null;
+          currency?: string;
+          channels?: string[];
+          key_messages?: string[];
+          start_date?: string | null;
+          end_date?: string | null;
+          metrics?: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          service_id?: string;
+          campaign_name?: string;
+          campaign_type?: string;
+          status?: string;
+          target_audience?: string | null;
+          budget?: number | null;
+          currency?: string;
+          channels?: string[];
+          key_messages?: string[];
+          start_date?: string | null;
+          end_date?: string | null;
+          metrics?: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_service_id_fkey';
+            columns: ['service_id'];
+            isOneToOne: false;
+            referencedRelation: 'services';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      client_members: {
+        Row: {
+          client_id: string;
+          user_id: string;
+          created_at: string;
+          created_by: string | null;
+        };
+        Insert: {
+          client_id: string;
+          user_id: string;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Update: {
+          client_id?: string;
+          user_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'client_members_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      clients: {
+        Row: {
+          id: string;
+          name: string;
+          contact_email: string | null;
+          contact_phone: string | null;
+          address: string | null;
+          industry: string | null;
+          description: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          address?: string | null;
+          industry?: string | null;
+          description?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          address?: string | null;
+          industry?: string | null;
+          description?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [];
+      };
+      communications: {
+        Row: {
+          id: string;
+          service_id: string;
+          title: string;
+          body: string | null;
+          communication_type: string;
+          status: string;
+          approval_status: string;
+          approval_reason: string | null;
+          decided_by: string | null;
+          decided_at: string | null;
+          edited_by: string | null;
+          target_audience: string | null;
+          scheduled_date: string | null;
+          published_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          service_id: string;
+          title: string;
+          body?: string | null;
+          communication_type?: string;
+          status?: string;
+          approval_status?: string;
+          approval_reason?: string | null;
+          decided_by?: string | null;
+          decided_at?: string | null;
+          edited_by?: string | null;
+          target_audience?: string | null;
+          scheduled_date?: string | null;
+          published_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          service_id?: string;
+          title?: string;
+          body?: string | null;
+          communication_type?: string;
+          status?: string;
+          approval_status?: string;
+          approval_reason?: string | null;
+          decided_by?: string | null;
+          decided_at?: string | null;
+          edited_by?: string | null;
+          target_audience?: string | null;
+          scheduled_date?: string | null;
+          published_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'communications_service_id_fkey';
+            columns: ['service_id'];
+            isOneToOne: false;
+            referencedRelation: 'services';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      field_changes: {
+        Row: {
+          id: number;
+          noun: string;
+          record_id: string;
+          column_name: string;
+          old_value: Json | null;
+          new_value: Json | null;
+          changed_by: string | null;
+          changed_at: string;
+        };
+        Insert: {
+          id?: number;
+          noun: string;
+          record_id: string;
+          column_name: string;
+          old_value?: Json | null;
+          new_value?: Json | null;
+          changed_by?: string | null;
+          changed_at?: string;
+        };
+        Update: {
+          id?: number;
+          noun?: string;
+          record_id?: string;
+          column_name?: string;
+          old_value?: Json | null;
+          new_value?: Json | null;
+          changed_by?: string | null;
+          changed_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          user_id: string;
+          first_name: string | null;
+          last_name: string | null;
+          phone: string | null;
+          company: string | null;
+          avatar_url: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          first_name?: string | null;
+          last_name?: string | null;
+          phone?: string | null;
+          company?: string | null;
+          avatar_url?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          first_name?: string | null;
+          last_name?: string | null;
+          phone?: string | null;
+          company?: string | null;
+          avatar_url?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      project_members: {
+        Row: {
+          project_id: string;
+          user_id: string;
+          team_role: string;
+          created_at: string;
+          created_by: string | null;
+        };
+        Insert: {
+          project_id: string;
+          user_id: string;
+          team_role?: string;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Update: {
+          project_id?: string;
+          user_id?: string;
+          team_role?: string;
+          created_at?: string;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_members_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      projects: {
+        Row: {
+          id: string;
+          name: string;
+          description: string | null;
+          client_id: string | null;
+          client_name: string;
+          client_industry: string | null;
+          client_deleted_at: string | null;
+          service_types: string[];
+          budget: number | null;
+          currency: string;
+          start_date: string | null;
+          end_date: string | null;
+          status: string;
+          status_reason: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          description?: string | null;
+          client_id?: string | null;
+          client_name?: string;
+          client_industry?: string | null;
+          client_deleted_at?: string | null;
+          service_types?: string[];
+          budget?: number | null;
+          currency?: string;
+          start_date?: string | null;
+          end_date?: string | null;
+          status?: string;
+          status_reason?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          description?: string | null;
+          client_id?: string | null;
+          client_name?: string;
+          client_industry?: string | null;
+          client_deleted_at?: string | null;
+          service_types?: string[];
+          budget?: number | null;
+          currency?: string;
+          start_date?: string | null;
+          end_date?: string | null;
+          status?: string;
+          status_reason?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'projects_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      services: {
+        Row: {
+          id: string;
+          title: string;
+          description: string | null;
+          client_id: string;
+          project_id: string | null;
+          service_category: string;
+          objectives: string[];
+          budget: number | null;
+          currency: string;
+          start_date: string | null;
+          end_date: string | null;
+          priority: string;
+          status: string;
+          status_reason: string | null;
+          progress_percentage: number;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          description?: string | null;
+          client_id: string;
+          project_id?: string | null;
+          service_category: string;
+          objectives?: string[];
+          budget?: number | null;
+          currency?: string;
+          start_date?: string | null;
+          end_date?: string | null;
+          priority?: string;
+          status?: string;
+          status_reason?: string | null;
+          progress_percentage?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          description?: string | null;
+          client_id?: string;
+          project_id?: string | null;
+          service_category?: string;
+          objectives?: string[];
+          budget?: number | null;
+          currency?: string;
+          start_date?: string | null;
+          end_date?: string | null;
+          priority?: string;
+          status?: string;
+          status_reason?: string | null;
+          progress_percentage?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'services_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'services_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      stakeholders: {
+        Row: {
+          id: string;
+          service_id: string | null;
+          name: string;
+          organization: string | null;
+          position: string | null;
+          contact_email: string | null;
+          contact_phone: string | null;
+          influence_level: number;
+          relationship_status: string;
+          engagement_history: string | null;
+          notes: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          service_id?: string | null;
+          name: string;
+          organization?: string | null;
+          position?: string | null;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          influence_level?: number;
+          relationship_status?: string;
+          engagement_history?: string | null;
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          service_id?: string | null;
+          name?: string;
+          organization?: string | null;
+          position?: string | null;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          influence_level?: number;
+          relationship_status?: string;
+          engagement_history?: string | null;
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stakeholders_service_id_fkey';
+            columns: ['service_id'];
+            isOneToOne: false;
+            referencedRelation: 'services';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          id: string;
+          user_id: string;
+          role: string;
+          created_at: string;
+          granted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          role: string;
+          created_at?: string;
+          granted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          role?: string;
+          created_at?: string;
+          granted_by?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      linked_clients: {
+        Row: {
+          id: string | null;
+          name: string | null;
+          industry: string | null;
+          created_at: string | null;
+        };
+        Relationships: [];
+      };
+      linked_projects: {
+        Row: {
+          id: string | null;
+          name: string | null;
+          description: string | null;
+          client_id: string | null;
+          client_name: string | null;
+          service_types: string[] | null;
+          start_date: string | null;
+          end_date: string | null;
+          status: string | null;
+          created_at: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      add_client_member: {
+        Args: { _client_id: string; _email: string };
+        Returns: Json;
+      };
+      client_people: {
+        Args: { _client_id: string };
+        Returns: { user_id: string; name: string; email: string; created_at: string }[];
+      };
+      decide_admin_request: {
+        Args: { _request_id: string; _approve: boolean; _reason?: string };
+        Returns: Json;
+      };
+      decide_communication: {
+        Args: { _id: string; _approve: boolean; _reason?: string };
+        Returns: Database['public']['Tables']['communications']['Row'];
+        SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
+      };
+      grant_admin_access: {
+        Args: { _user_id: string };
+        Returns: Json;
+      };
+      grant_role: {
+        Args: { _user_id: string; _role: string };
+        Returns: Json;
+      };
+      list_outbox: {
+        Args: { page_size?: number; before?: string };
+        Returns: { id: string; to_address: string; subject: string; text_body: string; html_body: string; kind: string; created_at: string; sent_at: string; attempts: number; last_error: string }[];
+      };
+      list_people: {
+        Args: { _term?: string; page_size?: number; page_offset?: number };
+        Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; total: number }[];
+      };
+      overview_figures: {
+        Args: never;
+        Returns: Json;
+      };
+      restore_client: {
+        Args: { _id: string };
+        Returns: Database['public']['Tables']['clients']['Row'];
+        SetofOptions: { from: '*'; to: 'clients'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_person: {
+        Args: { _user_id: string };
+        Returns: Json;
+      };
+      restore_project: {
+        Args: { _id: string };
+        Returns: Database['public']['Tables']['projects']['Row'];
+        SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
+      };
+      revoke_role: {
+        Args: { _user_id: string; _role: string };
+        Returns: Json;
+      };
+      search_clients: {
+        Args: { term?: string; page_size?: number; before?: string; before_id?: string };
+        Returns: Database['public']['Tables']['clients']['Row'][];
+        SetofOptions: { from: '*'; to: 'clients'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_projects: {
+        Args: { term?: string; status?: string; page_size?: number; before?: string; before_id?: string };
+        Returns: Database['public']['Tables']['projects']['Row'][];
+        SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
+      };
+      staff_names: {
+        Args: never;
+        Returns: { id: string; name: string }[];
+      };
+      suspend_person: {
+        Args: { _user_id: string; _reason: string };
+        Returns: Json;
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type Tables = Database['public']['Tables'];
+export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
+export type Insert<Table extends keyof Tables> = Tables[Table]['Insert'];
+export type Update<Table extends keyof Tables> = Tables[Table]['Update'];
