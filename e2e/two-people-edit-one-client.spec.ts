@@ -96,6 +96,7 @@ test('Whoever edits a client that was deleted meanwhile is told, and keeps the w
   await hers.getByRole('button', { name: 'Save Changes' }).click();
   await hers
     .getByText('Someone deleted this record while you were working on it', { exact: false })
+    .first()
     .waitFor();
   expect(await hers.getByLabel('Description').inputValue()).toBe('A long and careful note.');
   await hers.context().close();

@@ -38,10 +38,10 @@ export function AccountMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`Account of ${name}`}
             className="touch flex items-center justify-center rounded-full hover:opacity-85"
           >
             <Avatar name={name} initials={initials(user)} />
+            <span className="sr-only">Account of {name}</span>
           </button>
         }
       >

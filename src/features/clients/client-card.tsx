@@ -3,7 +3,7 @@ import { Eye, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { Client } from './client.ts';
 
@@ -26,7 +26,7 @@ export function ClientCard({ client, onView, onEdit, onDelete }: ClientCardProps
       <CardHeader className="items-center justify-start px-4 pt-4">
         <Avatar name={client.name} />
         <div className="min-w-0 flex-1">
-          <CardTitle id={title} className="line-clamp-2 break-words leading-5">
+          <h2 id={title} className="line-clamp-2 break-words font-semibold text-base leading-5">
             {/* The whole card opens the client; the buttons and links on it stand above. */}
             <Link
               to={`/dashboard/clients/${client.id}`}
@@ -34,7 +34,7 @@ export function ClientCard({ client, onView, onEdit, onDelete }: ClientCardProps
             >
               {client.name}
             </Link>
-          </CardTitle>
+          </h2>
           {client.industry && <p className="truncate text-muted text-sm">{client.industry}</p>}
         </div>
       </CardHeader>

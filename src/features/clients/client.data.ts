@@ -91,7 +91,8 @@ export function useCreateClient() {
       );
       return client;
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: clientKeys.all }),
+    // Not awaited: the dialog closes at once and the list follows.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: clientKeys.all }),
   });
 }
 
@@ -101,7 +102,7 @@ export function useUpdateClient() {
   return useMutation({
     mutationFn: ({ base, fields }: { base: Client; fields: ClientFields }) =>
       saveGuarded<Client>('clients', base, fields),
-    onSuccess: () => cache.invalidateQueries({ queryKey: clientKeys.all }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: clientKeys.all }),
   });
 }
 
@@ -121,7 +122,7 @@ export function useRestoreClient() {
     mutationFn: async (id: string) => {
       await must(supabase().rpc('restore_client', { _id: id }));
     },
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: () => void cache.invalidateQueries(),
   });
 }
 

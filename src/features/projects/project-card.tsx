@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { type Project, projectStatusBadge, serviceTypesForCard } from './project.ts';
 
@@ -28,7 +28,7 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
     <Card role="article" aria-labelledby={title} className="relative transition-colors hover:border-edge">
       <CardHeader className="px-4 pt-4">
         <div className="min-w-0">
-          <CardTitle id={title} className="line-clamp-2 break-words leading-5">
+          <h2 id={title} className="line-clamp-2 break-words font-semibold text-base leading-5">
             {/* The whole card opens the project; the buttons on it stand above. */}
             <Link
               to={address}
@@ -36,7 +36,7 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
             >
               {project.name}
             </Link>
-          </CardTitle>
+          </h2>
           <p className="mt-0.5 truncate text-muted text-sm">
             {project.client_name}
             {project.client_deleted_at && <span className="text-red"> (deleted)</span>}

@@ -138,7 +138,8 @@ export function useCreateProject() {
       );
       return project;
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: projectKeys.all }),
+    // Not awaited: the dialog closes at once and the list follows.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
 
@@ -148,7 +149,7 @@ export function useUpdateProject() {
   return useMutation({
     mutationFn: ({ base, fields }: { base: Project; fields: ProjectFields }) =>
       saveGuarded<Project>('projects', base, fields),
-    onSuccess: () => cache.invalidateQueries({ queryKey: projectKeys.all }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
 
@@ -158,7 +159,7 @@ export function useMoveProject() {
   return useMutation({
     mutationFn: ({ base, to, reason }: { base: Project; to: ProjectStatus; reason: string | null }) =>
       saveGuarded<Project>('projects', base, { status: to, status_reason: reason }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: projectKeys.all }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
 
@@ -178,6 +179,6 @@ export function useRestoreProject() {
     mutationFn: async (id: string) => {
       await must(supabase().rpc('restore_project', { _id: id }));
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: projectKeys.all }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

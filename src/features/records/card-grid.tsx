@@ -1,15 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { VirtualGrid } from './virtual-grid.tsx';
 
 /** From here on only the rows near the screen are in the document. */
 const virtualFrom = 200;
-const columnWidth = 288;
-const gap = 16;
 
-interface CardGridProps<Row extends { id: string }> {
+export interface CardGridProps<Row extends { id: string }> {
   /** What the cards are, for a screen reader: 'Clients'. */
   label: string;
   records: readonly Row[];
@@ -36,76 +34,12 @@ function PlainGrid<Row extends { id: string }>({ label, records, card }: CardGri
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
       {records.map((record) => (
-        <li key={record.id} className="grid">
+        <li key={record.id} className="grid min-w-0 grid-cols-1">
           {card(record)}
         </li>
       ))}
     </ul>
   );
-}
-
-function VirtualGrid<Row extends { id: string }>({ label, records, card, cardHeight }: CardGridProps<Row>) {
-  const list = useRef<HTMLDivElement>(null);
-  const { columns, top } = usePlace(list);
-  const rows = Math.ceil(records.length / columns);
-  const virtual = useWindowVirtualizer({
-    count: rows,
-    estimateSize: () => cardHeight + gap,
-    scrollMargin: top,
-    overscan: 4,
-  });
-  return (
-    // Not ul and li: rows stand between the list and its items, which only roles allow.
-    // biome-ignore lint/a11y/useSemanticElements: see above
-    <div
-      ref={list}
-      role="list"
-      aria-label={label}
-      className="relative"
-      style={{ height: virtual.getTotalSize() }}
-    >
-      {virtual.getVirtualItems().map((row) => (
-        <div
-          key={row.key}
-          ref={virtual.measureElement}
-          data-index={row.index}
-          className="absolute inset-x-0 top-0"
-          style={{ transform: `translateY(${row.start - top}px)` }}
-        >
-          <div
-            className="grid gap-4 pb-4"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {records.slice(row.index * columns, (row.index + 1) * columns).map((record) => (
-              // biome-ignore lint/a11y/useSemanticElements: the list is no ul
-              <div key={record.id} role="listitem" className="grid">
-                {card(record)}
-              </div>
-            ))}
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** How many columns fit, and how far down the page the list starts. Follows every resize. */
-function usePlace(element: React.RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ columns: 1, top: 0 });
-  useLayoutEffect(() => {
-    const list = element.current;
-    if (!list) return;
-    const measure = () => {
-      const box = list.getBoundingClientRect();
-      const columns = Math.max(1, Math.floor((box.width + gap) / (columnWidth + gap)));
-      setPlace({ columns, top: Math.round(box.top + window.scrollY) });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [element]);
-  return place;
 }
 
 /** The place of cards that are on their way. */
