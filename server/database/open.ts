@@ -40,12 +40,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 
 /**
  * Migrates the database of `owner` and opens the pools on it: one for the server itself, one whose login has no
- * rights but to become a caller.
+ * rights but to become a caller. `migrated` says that the database is a copy of a migrated one.
  */
 export async function openPools(
   owner: pg.ClientConfig,
   log: Logger,
-  options: { foreignSchema?: boolean; apiConnections?: number } = {},
+  options: { foreignSchema?: boolean; apiConnections?: number; migrated?: boolean } = {},
 ): Promise<OpenDatabase> {
   const login = await prepare(owner, log, options);
   const system = new pg.Pool({ ...owner, max: 10, connectionTimeoutMillis: 8_000, application_name: 'harmattan' });
@@ -75,7 +75,7 @@ export async function openPools(
 async function prepare(
   owner: pg.ClientConfig,
   log: Logger,
-  options: { foreignSchema?: boolean },
+  options: { foreignSchema?: boolean; migrated?: boolean },
 ): Promise<pg.ClientConfig> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
@@ -91,7 +91,7 @@ async function prepare(
     if (!rows[0]?.rights) {
       throw new SettingsError('The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.');
     }
-    await migrate(client, log, options);
+    if (!options.migrated) await migrate(client, log, options);
     return await apiLogin(client, owner);
   } finally {
     await client.end();

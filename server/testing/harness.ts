@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template ${TEMPLATE}`);
-  const open = await openPools({ ...cluster, database: name }, createLog('silent'), { apiConnections: 12 });
+  const open = await openPools({ ...cluster, database: name }, createLog('silent'), { apiConnections: 12, migrated: true });
   return {
     ...open,
     name,
