@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+// The component page is for whoever builds screens; a production build has it only when asked.
+const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HARMATTAN_COMPONENTS === '1';
+
 /** The route table of the whole product: where a URL meets its noun. */
 export default [
   index('./site/home.tsx'),
@@ -18,5 +21,6 @@ export default [
       route('admin-requests', './features/people/admin-requests-page.tsx'),
     ]),
   ]),
+  ...(showsComponents ? [route('components', './ui/gallery/gallery-page.tsx')] : []),
   route('*', './site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -22,30 +22,30 @@ export function ContactCard() {
 
 function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: readonly ContactLine[] }) {
   return (
-    <div className="flex gap-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-laterite">
-      {icon}
-      <div>
-        <dt className="text-muted text-sm">{term}</dt>
-        {lines.map((line) => (
-          <dd key={line.text} className="tabular mt-0.5">
-            {line.href ? (
-              <a
-                href={line.href}
-                className="underline decoration-edge underline-offset-4 hover:decoration-current"
-              >
-                {line.text}
-              </a>
-            ) : (
-              line.text
-            )}
-            {line.placeholder && (
-              <Badge tone="warning" className="ml-2 align-middle">
-                placeholder
-              </Badge>
-            )}
-          </dd>
-        ))}
-      </div>
+    <div className="pl-9">
+      <dt className="relative text-muted text-sm [&>svg]:absolute [&>svg]:-left-9 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-laterite">
+        {icon}
+        {term}
+      </dt>
+      {lines.map((line) => (
+        <dd key={line.text} className="tabular mt-0.5">
+          {line.href ? (
+            <a
+              href={line.href}
+              className="underline decoration-edge underline-offset-4 hover:decoration-current"
+            >
+              {line.text}
+            </a>
+          ) : (
+            line.text
+          )}
+          {line.placeholder && (
+            <Badge tone="warning" className="ml-2 align-middle">
+              placeholder
+            </Badge>
+          )}
+        </dd>
+      ))}
     </div>
   );
 }

@@ -41,11 +41,11 @@ function Hero() {
       id="home"
       className="relative isolate overflow-hidden bg-linear-to-b from-paper from-30% to-haze"
     >
-      <div className="mx-auto max-w-page px-5 pt-16 pb-44 sm:px-8 sm:pt-24 sm:pb-40 lg:pt-28 lg:pb-52">
+      <div className="mx-auto max-w-page px-5 pt-14 pb-40 sm:px-8 sm:pt-20 lg:pb-32">
         <h1 className="display max-w-[15ch] text-3xl">Strategic Consulting at the Intersection</h1>
         <p className="mt-6 max-w-[52ch] text-lg text-muted">
-          of government, public opinion and data law. We help organisations in Nigeria make their case, keep
-          their good name and stay within the rules.
+          Where government, public opinion and data law meet, we help organisations in Nigeria make their
+          case, keep their good name and stay within the rules.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <a href="#services" className={buttonLook({ size: 'lg' })}>

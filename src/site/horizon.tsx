@@ -9,8 +9,8 @@ interface Band {
 }
 
 const bands: readonly Band[] = [
-  { area: 'digital-communication', scale: 0.34, look: 'h-5 band-far', ink: 'text-night opacity-25' },
-  { area: 'political-communication', scale: 0.6, look: 'h-7 band-hazy', ink: 'text-night opacity-45' },
+  { area: 'digital-communication', scale: 0.34, look: 'h-5 band-far', ink: 'text-(--band-ink) opacity-25' },
+  { area: 'political-communication', scale: 0.6, look: 'h-7 band-hazy', ink: 'text-(--band-ink) opacity-40' },
   { area: 'public-affairs', scale: 0.5, look: 'h-12 band-mid', ink: 'text-on-night opacity-45' },
   { area: 'strategic-communication', scale: 0.84, look: 'h-20 bg-night', ink: 'text-on-night opacity-60' },
 ];
@@ -24,7 +24,7 @@ export function Horizon() {
     <div aria-hidden="true" className="relative">
       <svg
         viewBox="0 0 320 160"
-        className="-z-10 absolute right-[8%] bottom-full w-44 sm:w-64 lg:right-[10%] lg:w-88"
+        className="-z-10 absolute right-[8%] bottom-full w-48 sm:w-72 lg:right-[6%] lg:w-120"
       >
         <path d="M0 160a160 160 0 0 1 320 0Z" className="fill-sun opacity-15" />
         <path d="M30 160a130 130 0 0 1 260 0Z" className="fill-sun opacity-25" />

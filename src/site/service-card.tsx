@@ -15,8 +15,8 @@ export function ServiceCard({ service, step }: { service: ServiceArea; step: num
       </div>
       <div className="flex flex-1 flex-col p-6">
         <h3 className="display text-xl">{service.title}</h3>
-        <p className="mt-2 text-muted">{service.description}</p>
-        <ul className="mt-5 space-y-1.5 border-line border-t pt-4 text-sm">
+        <p className="mt-2 mb-5 text-muted">{service.description}</p>
+        <ul className="mt-auto space-y-1.5 border-line border-t pt-4 text-sm">
           {service.covers.map((one) => (
             <li key={one} className="flex gap-2.5">
               <svg viewBox="0 0 8 8" aria-hidden="true" className="mt-1.5 size-2 shrink-0 fill-laterite">

@@ -35,7 +35,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <a href="/auth" className={buttonLook()}>
+          <a href="/auth" className={cn(buttonLook(), 'max-sm:hidden')}>
             Access Platform
           </a>
           <Button variant="ghost" size="icon" className="md:hidden" aria-label="Menu" popoverTarget={menuId}>
@@ -58,6 +58,9 @@ export function SiteHeader() {
             </li>
           ))}
         </ul>
+        <a href="/auth" className={cn(buttonLook(), 'mt-1 mb-4 w-full sm:hidden')}>
+          Access Platform
+        </a>
         <p className="flex items-center gap-2 border-line border-t pt-4 pb-2 text-muted text-xs">
           <BrandMark className="size-5" /> Abuja · Lagos
         </p>

@@ -70,37 +70,34 @@ function adireEleko(): Tile {
 /** The façades of Hausa houses: stepped pinnacles in relief, standing and hanging by turns. */
 function hausaFacade(): Tile {
   const size = 8 * u;
-  const steps = (x: number, foot: number, up: 1 | -1, count: number) => {
-    const points: [number, number][] = [];
-    for (const i of range(count)) {
-      points.push([x + i * u, foot - up * i * u], [x + i * u, foot - up * (i + 1) * u]);
-    }
-    for (const i of range(count)) {
-      const j = count - i;
-      points.push([x + (count + i) * u, foot - up * j * u], [x + (count + i + 1) * u - u, foot - up * j * u]);
-      points.push(
-        [x + (count + i + 1) * u, foot - up * j * u],
-        [x + (count + i + 1) * u, foot - up * (j - 1) * u],
-      );
-    }
-    return line(...points);
+  const levels = 4;
+  const foot = 4 * u;
+  // one outline of a pinnacle; the relief is the same outline again, further in
+  const pinnacle = (cx: number, up: 1 | -1, inset: number) => {
+    const stairs = range(levels).flatMap((level): [number, number][] => {
+      const half = (levels - level) * u - inset;
+      const from = level === 0 ? 0 : level * u - inset;
+      return [
+        [half, from],
+        [half, (level + 1) * u - inset],
+      ];
+    });
+    const right = stairs.map(([x, y]): [number, number] => [cx + x, foot - up * y]);
+    const left = stairs.map(([x, y]): [number, number] => [cx - x, foot - up * y]);
+    return line(...left, ...right.reverse());
   };
+  const relief = [0, 0.36 * u, 0.72 * u];
   return {
     size,
     lines: [
-      steps(0, 4 * u, 1, 4),
-      steps(u, 4 * u, 1, 3),
-      steps(2 * u, 4 * u, 1, 2),
-      line([0, 4 * u], [size, 4 * u]),
-      steps(-4 * u, 4 * u, -1, 4),
-      steps(4 * u, 4 * u, -1, 4),
-      steps(-3 * u, 4 * u, -1, 3),
-      steps(5 * u, 4 * u, -1, 3),
-      steps(-2 * u, 4 * u, -1, 2),
-      steps(6 * u, 4 * u, -1, 2),
-      line([0, 8 * u], [size, 8 * u]),
+      ...relief.flatMap((inset) => [
+        pinnacle(4 * u, 1, inset),
+        pinnacle(0, -1, inset),
+        pinnacle(size, -1, inset),
+      ]),
+      line([0, foot], [size, foot]),
     ].join(''),
-    dots: [dot(4 * u, 3.25 * u, 1.6), dot(0, 4.75 * u, 1.6), dot(size, 4.75 * u, 1.6)].join(''),
+    dots: [dot(4 * u, 3 * u, 2), dot(0, 5 * u, 2), dot(size, 5 * u, 2)].join(''),
   };
 }
 
