@@ -37,7 +37,12 @@ export async function callRoutine(request: RestRequest, name: string): Promise<R
     ? (schema.tables.get(keyOf(routine.table.schema, routine.table.name)) ?? null)
     : null;
   const root = { schema: request.profile, name: table?.name ?? name, table };
-  const node = planRead(schema, root, query, limits, { rootFilters: true, order: true, windows: true });
+  const node = planRead(schema, root, query, limits, {
+    rootFilters: true,
+    order: true,
+    windows: true,
+    derived: true,
+  });
   const strict = prefer.handling === 'strict' ? prefer.maxAffected : undefined;
   if (strict !== undefined && !routine.setOf) {
     throw new RestError(

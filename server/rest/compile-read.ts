@@ -100,10 +100,10 @@ function labelOf(field: SelectField): string {
   return keys.at(-1) ?? field.field.name;
 }
 
-/** A star is written out where names are needed: in groups, and in what is spread. */
+/** A star is written out where names are needed: in groups, in what is spread, and beside computed columns. */
 function expandStars(node: Node, grouped: boolean): SelectField[] {
   const table = node.table;
-  if (!table || !(grouped || node.spread)) return node.fields;
+  if (!table || !(grouped || node.spread || node.derived)) return node.fields;
   return node.fields.flatMap((field) =>
     field.field.name === '*' && !field.aggregate
       ? [...table.columns.keys()].map((name): SelectField => ({ kind: 'field', field: { name, path: [] } }))

@@ -13,12 +13,19 @@ export function fromClause(node: Node): string {
   const { relationship, table } = node;
   if (!table) throw new Error('a resource without a table needs its source');
   if (relationship?.kind === 'computed' && node.parentAlias !== null) {
-    const row = `${ident(node.parentAlias)}::${tableName(relationship.parent)}`;
+    const row = `${rowOf(node.parent, node.parentAlias)}::${tableName(relationship.parent)}`;
     return `${qualified(relationship.schema, relationship.name)}(${row}) AS ${ident(node.alias)}`;
   }
   const from = `${tableName(table)} AS ${ident(node.alias)}`;
   const junction = relationship?.kind === 'key' ? relationship.junction : undefined;
   return junction ? `${from}, ${tableName(junction.table)} AS ${ident(junctionAlias(node))}` : from;
+}
+
+/** The parent's row; what a change or function brought may hold more than the table's columns. */
+function rowOf(parent: Node | null, alias: string): string {
+  if (!parent?.derived || !parent.table) return ident(alias);
+  const source = sourceOf(parent);
+  return `ROW(${[...parent.table.columns.keys()].map((name) => column(source, name)).join(', ')})`;
 }
 
 /** How a resource's rows belong to the row of its parent. */

@@ -1,15 +1,8 @@
 import type { At, FilterTree, Query, SelectItem } from './ast.ts';
 import { type Node, outputName, type PlannedTree } from './plan.ts';
-import { candidates } from './relationships.ts';
+import { relate } from './relate.ts';
 import { notEmbedded, RestError, unknownColumn } from './rest-error.ts';
-import {
-  isToOne,
-  type KeyRelationship,
-  keyOf,
-  type Relationship,
-  type Schema,
-  type Table,
-} from './schema.ts';
+import { isToOne, keyOf, type Schema, type Table } from './schema.ts';
 
 export interface ReadLimits {
   aggregates: boolean;
@@ -29,6 +22,8 @@ export interface Applies {
   rootFilters: boolean;
   order: boolean;
   windows: boolean;
+  /** The rows come from a change or a function. */
+  derived?: boolean;
 }
 
 /** Turns a parsed query into a tree of resources with everything resolved against the schema. */
@@ -41,6 +36,7 @@ export function planRead(
 ): Node {
   const used = new Set<string>([root.name]);
   const node = newNode(root.table, root.name, root.name);
+  node.derived = applies.derived ?? false;
   const counter = { joins: 0 };
   addItems(schema, node, root, query.select, used, counter, limits, 1);
   for (const { path, what } of query.filters) {
@@ -63,6 +59,8 @@ function newNode(table: Table | null, relation: string, alias: string): Node {
   return {
     table,
     alias,
+    derived: false,
+    parent: null,
     parentAlias: null,
     join: '',
     relation,
@@ -103,6 +101,7 @@ function addItems(
     const alias = freshAlias(relationship.child.name, depth, used);
     const child = newNode(relationship.child, item.relation, alias);
     counter.joins += 1;
+    child.parent = node;
     child.parentAlias = node.alias;
     child.join = `pgrst_embed_${counter.joins}`;
     child.givenAlias = item.alias;
@@ -131,51 +130,6 @@ function freshAlias(name: string, depth: number, used: ReadonlySet<string>): str
     .replace(/\uFFFD+$/, '')}_${depth}`;
   while (used.has(alias)) alias += '_';
   return alias;
-}
-
-function relate(
-  schema: Schema,
-  origin: { schema: string; name: string },
-  target: string,
-  hint: string | undefined,
-): Relationship {
-  const found = candidates(schema, origin, target, hint);
-  const only = found[0];
-  if (!only) {
-    const hinted = hint === undefined ? '' : ` using the hint '${hint}'`;
-    throw new RestError(
-      400,
-      'PGRST200',
-      `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
-      {
-        details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${hinted} in the schema '${origin.schema}', but no matches were found.`,
-      },
-    );
-  }
-  if (found.length === 1) return only;
-  const keys = found.filter((one): one is KeyRelationship => one.kind === 'key');
-  const hints = keys.map((one) => `'${one.child.name}!${one.junction?.table.name ?? one.constraint}'`);
-  throw new RestError(
-    300,
-    'PGRST201',
-    `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
-    {
-      details: keys.map(describe),
-      hint: `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
-    },
-  );
-}
-
-function describe(one: KeyRelationship): Record<string, string> {
-  const list = (names: string[]): string => `(${names.join(', ')})`;
-  const { junction, parent, child, constraint, columns, cardinality } = one;
-  return {
-    cardinality,
-    embedding: `${parent.name} with ${child.name}`,
-    relationship: junction
-      ? `${junction.table.name} using ${junction.constraints[0]}${list(junction.source.map(([, c]) => c))} and ${junction.constraints[1]}${list(junction.target.map(([, c]) => c))}`
-      : `${constraint} using ${parent.name}${list(columns.map(([c]) => c))} and ${child.name}${list(columns.map(([, c]) => c))}`,
-  };
 }
 
 /** The resource a path of names leads to. */

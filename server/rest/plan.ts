@@ -26,6 +26,10 @@ export interface Node {
   table: Table | null;
   /** The name its own columns are qualified with. */
   alias: string;
+  /** Its rows come from a change or a function rather than from the table itself. */
+  derived: boolean;
+  /** The resource it is embedded into; null for the rows asked for. */
+  parent: Node | null;
   /** What its parent's row is called; null for the rows asked for. */
   parentAlias: string | null;
   /** The name of its sub-query in its parent. */

@@ -129,7 +129,7 @@ test('Z15: 1,000 requests of two people over few connections never mix', async (
   };
   await Promise.all(Array.from({ length: 16 }, (_, i) => worker(i)));
   expect(mixed).toBe(0);
-});
+}, 120_000);
 
 test('M01–M03: owner, keys and times cannot be named', async () => {
   const cases: [object, string][] = [

@@ -36,6 +36,7 @@ export async function writeTable(request: RestRequest, table: Table): Promise<Re
       rootFilters: false,
       order: method !== 'PUT',
       windows: false,
+      derived: true,
     },
   );
   const params = new Params();

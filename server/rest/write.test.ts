@@ -149,6 +149,12 @@ test('A change touches what the filters say and tells how much', async () => {
     1,
     [{ id: 2, tonnage: 950, label: 'Harmattan (2)', ports: { name: 'Apapa' } }],
   ]);
+  const whole = await from('ships')
+    .update(rows({ tonnage: 950 }))
+    .eq('id', 2)
+    .select('*, label, home_country(name)')
+    .single();
+  expect(whole.data).toMatchObject({ id: 2, label: 'Harmattan (2)', home_country: { name: 'Nigeria' } });
   const none = await from('ships')
     .update(rows({ tonnage: 1 }))
     .eq('id', 99)
