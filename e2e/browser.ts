@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findChromium } from '#server/testing/chromium.ts';
 import type { TestServer, TestUser } from '#server/testing/harness.ts';
 
 /** The screens every story is looked at on. */
@@ -15,7 +16,7 @@ const pictures = process.env.PICTURES_DIR;
 /** The system's Chromium, kept from talking to anyone but the server under test. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     headless: true,
     args: [
       '--no-sandbox',

@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD, type TestServer, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, phone, picture, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What the browser complained about: a blocked script, a failed file, an error of ours. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text());
+  });
+  return heard;
+}
+
+async function linkMailedTo(address: string, subject: RegExp): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mail = (await server.mails(address)).findLast((one) => subject.test(one.subject));
+    const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.text_body ?? '')?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail with a link for ${address}`);
+}
+
+test('The founder becomes administrator by the setup link, invites a colleague, and the colleague manages a client and a project', async () => {
+  // The founder follows the printed link.
+  const founder = await visit(browser, server);
+  const heard = complaints(founder);
+  await founder.goto(`/auth?setup=${server.setupToken}`);
+  await founder.getByLabel('First Name').fill('Amina');
+  await founder.getByLabel('Last Name').fill('Bello');
+  await founder.getByLabel('Email').fill('amina@firm.example');
+  await founder.getByLabel('Password', { exact: true }).fill('short');
+  await founder.getByRole('button', { name: 'Create the first account' }).click();
+  await founder
+    .getByText(/at least/i)
+    .first()
+    .waitFor();
+  expect(await founder.getByLabel('Email').inputValue()).toBe('amina@firm.example');
+  expect(founder.url()).not.toContain(server.setupToken);
+  await founder.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await founder.getByRole('button', { name: 'Create the first account' }).click();
+  await founder.waitForURL('**/dashboard');
+  await founder.getByText('Admin access granted successfully').waitFor();
+  await picture(founder, 'overview-first');
+
+  // She invites a colleague as consultant.
+  await founder.getByRole('link', { name: 'People' }).click();
+  await founder.getByRole('button', { name: 'Invite' }).click();
+  const dialog = founder.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Email').fill('tunde@firm.example');
+  await dialog.getByLabel('First Name').fill('Tunde');
+  await dialog.getByLabel('Last Name').fill('Ade');
+  await dialog.getByLabel('Role').selectOption({ label: 'Consultant' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await founder.getByText('tunde@firm.example').first().waitFor();
+  await expectAccessible(founder);
+
+  // The colleague follows the mail, chooses a password and is in.
+  const colleague = await visit(browser, server);
+  const heardThere = complaints(colleague);
+  await colleague.goto(await linkMailedTo('tunde@firm.example', /invited/i));
+  await colleague.getByLabel('New Password', { exact: true }).fill(TEST_PASSWORD);
+  await colleague.getByLabel('Confirm New Password').fill(TEST_PASSWORD);
+  await colleague.getByRole('button', { name: 'Update Password' }).click();
+  await colleague.waitForURL('**/dashboard');
+  expect(colleague.url()).not.toMatch(/access_token|code=/);
+  await colleague.getByRole('link', { name: 'Clients' }).first().click();
+  expect(await colleague.getByRole('link', { name: 'People' }).count()).toBe(0);
+  await colleague.getByRole('button', { name: 'Add Client' }).first().click();
+  await colleague.getByLabel('Company Name').fill('Ẹ̀kọ́ Ports');
+  await colleague.getByLabel('Company Name').press('Enter');
+  await colleague.getByText('Client created successfully').waitFor();
+  await colleague.getByRole('link', { name: 'Projects' }).first().click();
+  await colleague.getByRole('button', { name: 'New Project' }).first().click();
+  const form = colleague.getByRole('dialog', { name: 'New Project' });
+  await form.getByLabel('Project Name').fill('Harbour hearing');
+  await form.getByLabel('Client').fill('ports');
+  await colleague.getByRole('option', { name: /Ports/ }).click();
+  await form.getByRole('button', { name: 'Create Project' }).click();
+  await colleague.getByRole('article', { name: 'Harbour hearing' }).waitFor();
+
+  // The founder finds it in the audit log.
+  await founder.getByRole('link', { name: 'Audit log' }).click();
+  await founder.getByText('Tunde Ade').first().waitFor();
+  await expectAccessible(founder);
+
+  // Out, and back to the place asked for.
+  await colleague.getByRole('button', { name: /Account of/ }).click();
+  await colleague.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await colleague.waitForURL('**/auth');
+  expect(
+    await colleague.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token'))),
+  ).toEqual([]);
+  await colleague.goto('/dashboard/projects?q=harbour');
+  await colleague.waitForURL('**/auth');
+  await colleague.getByLabel('Email').fill('tunde@firm.example');
+  await colleague.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await colleague.getByRole('button', { name: 'Sign In' }).click();
+  await colleague.waitForURL('**/dashboard/projects?q=harbour');
+  await colleague.getByRole('article', { name: 'Harbour hearing' }).waitFor();
+  expect(heard).toEqual([]);
+  expect(heardThere).toEqual([]);
+});
+
+test('A visitor who signs up confirms by mail, and sees only what is theirs until someone gives them a role', async () => {
+  const page = await visit(browser, server, { size: phone });
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First Name').fill('Ife');
+  await page.getByLabel('Last Name').fill('Obi');
+  await page.getByLabel('Email').fill('ife@else.example');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText('Please check your email for verification.').first().waitFor();
+  await page.goto(await linkMailedTo('ife@else.example', /confirm/i));
+  await page.waitForURL('**/dashboard');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/dashboard/people');
+  await page
+    .getByText(/administrator/i)
+    .first()
+    .waitFor();
+  expect(await page.getByText('tunde@firm.example').count()).toBe(0);
+});
+
+test('A forgotten password is mended by mail; an unknown address gets the same answer and no mail', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/auth');
+  for (const address of ['nobody@else.example', 'tunde@firm.example']) {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Email').press('Enter');
+    await page.getByText(address).first().waitFor();
+  }
+  const link = await linkMailedTo('tunde@firm.example', /password/i);
+  expect(await server.mails('nobody@else.example')).toEqual([]);
+  await page.goto(link);
+  const next = `${TEST_PASSWORD}new`;
+  await page.getByLabel('New Password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm New Password').fill(next);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('Elsewhere there is a page that says so, and the home page leads in', async () => {
+  const page = await visit(browser, server);
+  const heard = complaints(page);
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByText('Oops! Page not found').waitFor();
+  await expectAccessible(page);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Strategic Consulting at the Intersection' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Access Platform' }).first().click();
+  await page.waitForURL('**/auth');
+  expect(heard).toEqual([]);
+});
