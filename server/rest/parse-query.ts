@@ -8,6 +8,7 @@ import { Scanner } from './scanner.ts';
 const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
 const parsedSelects = new Map<string, SelectItem[]>();
 const KEPT_SELECTS = 500;
+const LONGEST_KEPT_SELECT = 2048;
 
 /** Percent-decoding that refuses what is not UTF-8 and what PostgreSQL cannot hold. */
 export function decodeQuery(search: string): [string, string][] {
@@ -56,6 +57,7 @@ function selectOf(text: string): SelectItem[] {
   const known = parsedSelects.get(text);
   if (known) return known;
   const items = parseSelect(text);
+  if (text.length > LONGEST_KEPT_SELECT) return items;
   if (parsedSelects.size >= KEPT_SELECTS) parsedSelects.delete(parsedSelects.keys().next().value ?? '');
   parsedSelects.set(text, items);
   return items;
