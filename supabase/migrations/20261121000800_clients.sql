@@ -39,10 +39,6 @@ create index clients_name_trigrams on public.clients using gin (name extensions.
 create index clients_industry_trigrams on public.clients using gin (industry extensions.gin_trgm_ops);
 create index clients_contact_email_trigrams on public.clients using gin (contact_email extensions.gin_trgm_ops);
 
--- The planner chooses between the trigram index and walking the newest rows by how common a term is; the default
--- sample of a hundred values cannot tell one in a thousand from one in a million.
-alter table public.clients alter column name set statistics 500, alter column industry set statistics 500, alter column contact_email set statistics 500;
-
 alter table public.clients enable row level security;
 alter table public.clients force row level security;
 -- id, created_at, updated_at, deleted_at and deleted_by are the server's; created_by may be named once, as oneself.

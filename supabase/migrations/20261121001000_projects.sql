@@ -51,10 +51,6 @@ create index projects_name_trigrams on public.projects using gin (name extension
 create index projects_client_name_trigrams on public.projects using gin (client_name extensions.gin_trgm_ops);
 create index projects_description_trigrams on public.projects using gin (description extensions.gin_trgm_ops);
 
--- The planner chooses between the trigram index and walking the newest rows by how common a term is; the default
--- sample of a hundred values cannot tell one in a thousand from one in a million.
-alter table public.projects alter column name set statistics 500, alter column client_name set statistics 500, alter column description set statistics 500;
-
 alter table public.projects enable row level security;
 alter table public.projects force row level security;
 -- status may be inserted because the New Project form sends it; anything but pending is refused (start_pending).
