@@ -19,8 +19,8 @@ interface Case {
 const cases: readonly Case[] = [
   { name: 'list of 50', method: 'GET', path: '/clients?select=*&order=created_at.desc&limit=50' },
   { name: 'list of 50 with embed', method: 'GET', path: '/projects?select=*,clients(name,industry)&order=created_at.desc&limit=50' },
-  { name: 'search, common word', method: 'GET', path: '/rpc/search_clients?term=energy&select=*&order=created_at.desc&limit=24' },
-  { name: 'search, rare word', method: 'GET', path: '/rpc/search_clients?term=c4ca4238&select=*&order=created_at.desc&limit=24' },
+  { name: 'search, common word', method: 'GET', path: '/rpc/search_clients?term=energy&page_size=24&select=*&order=created_at.desc&limit=24' },
+  { name: 'search, rare word', method: 'GET', path: '/rpc/search_clients?term=c4ca4238&page_size=24&select=*&order=created_at.desc&limit=24' },
   { name: 'insert', method: 'POST', path: '/clients', body: { name: 'Measured Client', industry: 'Energy', contact_email: 'office@measured.example' } },
 ];
 

@@ -15,6 +15,11 @@ const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
   },
   {
+    name: 'seal the audit log',
+    everyMs: 5 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.seal_audit()')),
+  },
+  {
     name: 'forget expired codes, counters and sent mail',
     everyMs: 10 * 60_000,
     run: async ({ system }) => void (await system.query('select platform.sweep()')),
@@ -25,6 +30,13 @@ const jobs: readonly Job[] = [
 export function startJobs(services: Services): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
   const mail = startMailJobs(services);
+  // Administrators' reads of sensitive tables, announced by their select policies, enter the audit log.
+  const deaf = services.listen('sensitive_read', (notice) => {
+    if (!notice) return;
+    services.system
+      .query('select private.note_read($1)', [notice])
+      .catch((error: unknown) => services.log.error({ err: error }, 'a sensitive read could not be recorded'));
+  });
   const timers = services.config.compatTest
     ? []
     : jobs.map((job) => {
@@ -45,6 +57,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      deaf();
       await mail.stop();
       await Promise.all(running);
     },
