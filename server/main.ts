@@ -91,7 +91,14 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Pr
         port: config.port,
         hostname: config.host,
         // Slow clients: headers within 10 s, the whole request within 30 s.
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 },
+        serverOptions: {
+          headersTimeout: 10_000,
+          requestTimeout: 30_000,
+          keepAliveTimeout: 65_000,
+          connectionsCheckingInterval: 2_000,
+          // Longer than the longest address the API reads, so that its own answer is heard.
+          maxHeaderSize: 32_768,
+        },
       },
       (info: AddressInfo) => resolve({ server, port: info.port }),
     );

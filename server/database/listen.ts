@@ -16,6 +16,11 @@ export function createListener(connection: pg.ClientConfig, log: Logger): { list
   /** One command after the other, as the connection wants it. */
   let last: Promise<unknown> = Promise.resolve();
 
+  function hearOn(channel: string): Promise<unknown> {
+    last = last.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(() => {});
+    return last;
+  }
+
   async function connect(): Promise<void> {
     if (stopped) return;
     const next = new pg.Client(connection);
@@ -29,8 +34,8 @@ export function createListener(connection: pg.ClientConfig, log: Logger): { list
     });
     try {
       await next.connect();
-      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       client = next;
+      for (const channel of [...listeners.keys()]) await hearOn(channel);
       for (const set of listeners.values()) for (const heard of set) heard('');
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'the listening connection failed; trying again');
@@ -41,10 +46,7 @@ export function createListener(connection: pg.ClientConfig, log: Logger): { list
   const listen: Listen = (channel, heard) => {
     const set = listeners.get(channel) ?? new Set();
     listeners.set(channel, set.add(heard));
-    if (set.size === 1 && client) {
-      const open = client;
-      last = last.then(() => open.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(() => {});
-    }
+    if (set.size === 1 && client) void hearOn(channel);
     return () => set.delete(heard);
   };
 
