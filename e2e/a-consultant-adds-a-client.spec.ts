@@ -177,11 +177,14 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
   await page.context().close();
 });
 
-test('The clients screen stands in every size and theme', async () => {
+test('The clients screen stands in every size and theme', { timeout: 240_000 }, async () => {
   await lookAtEverySize(browser, server, 'clients', consultant, async (page) => {
     await page.goto('/dashboard/clients');
     await card(page, 'Ọlá Foods').waitFor();
   });
+});
+
+test('The form of a client stands in every size and theme', { timeout: 240_000 }, async () => {
   await lookAtEverySize(browser, server, 'client-form', consultant, async (page) => {
     await page.goto('/dashboard/clients?new=1');
     await page.getByRole('dialog', { name: 'Add Client' }).waitFor();

@@ -45,7 +45,7 @@ test('A consultant starts a project for a client found by typing', async () => {
   await dialog.getByLabel('Client').fill('zum');
   await page.getByRole('option', { name: /Zuma Power/ }).click();
   for (const type of ['Public Affairs', 'Strategic Communication', 'Data Protection']) {
-    await dialog.getByLabel(type).click();
+    await dialog.getByRole('checkbox', { name: type }).click();
   }
   await dialog.getByLabel('Budget').fill('12500.5');
   await dialog.getByLabel('Start Date').fill('2026-12-01');
@@ -183,12 +183,15 @@ test('A deleted client is named on its project, and Undo brings the link back', 
   await other.context().close();
 });
 
-test('The projects screens stand in every size and theme', async () => {
-  const { rows } = await server.system.query('select id from public.projects');
+test('The projects screen stands in every size and theme', { timeout: 240_000 }, async () => {
   await lookAtEverySize(browser, server, 'projects', consultant, async (page) => {
     await page.goto('/dashboard/projects');
     await card(page, 'Tariff review campaign').waitFor();
   });
+});
+
+test('The page of a project stands in every size and theme', { timeout: 240_000 }, async () => {
+  const { rows } = await server.system.query('select id from public.projects');
   await lookAtEverySize(browser, server, 'project', consultant, async (page) => {
     await page.goto(`/dashboard/projects/${rows[0].id}`);
     await page.getByRole('heading', { level: 1, name: 'Tariff review campaign' }).waitFor();

@@ -76,7 +76,7 @@ export default function ClientsPage() {
             term={search.term}
             mayAdd={may.create}
             onAdd={() => dialog.open('new')}
-            onClear={() => search.setTyped('')}
+            onClear={search.clear}
           />
         }
       />

@@ -93,10 +93,7 @@ export default function ProjectsPage() {
             filtered={search.term !== '' || status !== null}
             mayAdd={may.create}
             onAdd={() => dialog.open('new')}
-            onClear={() => {
-              search.setTyped('');
-              setStatus(null);
-            }}
+            onClear={search.clear}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 /** Long enough to let a word be typed, short enough not to be felt. */
 const pause = 250;
@@ -13,6 +13,7 @@ export function useSearchTerm() {
   const term = (params.get('q') ?? '').trim();
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
+  const leaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
     // Only when the address changed by other hands than ours; otherwise a slow reply would undo typing.
@@ -24,7 +25,8 @@ export function useSearchTerm() {
 
   useEffect(() => {
     const next = typed.trim();
-    if (next === sent.current) return;
+    // Someone on the way to another page must not be called back by a search that waited.
+    if (next === sent.current || leaving) return;
     const timer = setTimeout(() => {
       sent.current = next;
       setParams(
@@ -39,7 +41,13 @@ export function useSearchTerm() {
       );
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, setParams]);
+  }, [typed, setParams, leaving]);
 
-  return { typed, setTyped, term };
+  /** Empties the box, and with it whatever else narrows the list, in one step and at once. */
+  function clear() {
+    setTyped('');
+    setParams({}, { replace: true, preventScrollReset: true });
+  }
+
+  return { typed, setTyped, term, clear };
 }
