@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, phone, visit } from './browser.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -75,6 +76,13 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await toast(page, 'Client updated successfully').waitFor();
   await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
 
+  // Export: the spreadsheet holds what the search found.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Ọlá Foods,hello@olafoods.example');
+
   // Delete: one click, gone at once, and Undo brings it back unchanged.
   await page.getByRole('button', { name: 'Delete Ọlá Foods' }).click();
   await toast(page, 'Client deleted successfully').waitFor();
@@ -119,6 +127,7 @@ test('The page of a client shows its facts, who sees it and what changed', async
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('changed Address').waitFor();
   await page.getByText('12 Marina, Lagos').last().waitFor();
+  await picture(page, 'client-history');
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'People' }).click();
@@ -128,6 +137,7 @@ test('The page of a client shows its facts, who sees it and what changed', async
   await page.getByLabel('Give access to').fill(guest.email);
   await page.getByRole('button', { name: 'Give access' }).click();
   await page.getByRole('list', { name: 'People with access' }).getByText('Bello Musa').waitFor();
+  await picture(page, 'client-people');
   await expectAccessible(page);
 
   // The guest sees the client by name, and nothing to change.

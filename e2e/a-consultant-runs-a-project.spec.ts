@@ -93,7 +93,7 @@ test('She finds it by client and status, moves it along, and a move that needs a
 
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('The project is now active').waitFor();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel project' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
   await ask.getByRole('button', { name: 'Cancel project' }).click();
   await ask.getByText('Please say why').waitFor();

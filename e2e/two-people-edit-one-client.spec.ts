@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, openBrowser, visit } from './browser.ts';
+import { expectAccessible, openBrowser, picture, visit } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -56,6 +56,7 @@ test('Two people edit one client: the second is told who changed what, chooses, 
   await industry.getByText('Power distribution').waitFor();
   // What only he changed is told, not asked.
   await conflict.getByText('+234 803 000 0000').waitFor();
+  await picture(hers, 'conflict');
   await expectAccessible(hers);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await hers.getByText('Client updated successfully').waitFor();

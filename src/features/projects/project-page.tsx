@@ -140,7 +140,8 @@ function StaffTabs({ project }: { project: Project }) {
               <ProjectDetails project={project} showBudget />
             </CardBody>
           </Card>
-          <Card className="lg:col-span-2">
+          {/* First on a phone: how it stands is the first question. */}
+          <Card className="order-first lg:order-none lg:col-span-2">
             <CardBody className="py-5">
               <h2 className="mb-4 font-semibold text-base">Status</h2>
               <ProjectStatusPanel project={project} mayMove={may.edit} />

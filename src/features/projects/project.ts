@@ -57,16 +57,16 @@ export interface StatusMove {
 export const projectMoves: Readonly<Record<ProjectStatus, readonly StatusMove[]>> = {
   pending: [
     { to: 'active', verb: 'Start', needsReason: false },
-    { to: 'cancelled', verb: 'Cancel', needsReason: false },
+    { to: 'cancelled', verb: 'Cancel project', needsReason: false },
   ],
   active: [
     { to: 'completed', verb: 'Complete', needsReason: false },
     { to: 'on_hold', verb: 'Put on hold', needsReason: false },
-    { to: 'cancelled', verb: 'Cancel', needsReason: true },
+    { to: 'cancelled', verb: 'Cancel project', needsReason: true },
   ],
   on_hold: [
     { to: 'active', verb: 'Resume', needsReason: false },
-    { to: 'cancelled', verb: 'Cancel', needsReason: true },
+    { to: 'cancelled', verb: 'Cancel project', needsReason: true },
   ],
   completed: [{ to: 'active', verb: 'Reopen', needsReason: true }],
   cancelled: [{ to: 'active', verb: 'Reopen', needsReason: true }],
