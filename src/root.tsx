@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,7 +23,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineBadge } from './ui/online.tsx';
 import { ReturnHomeButton } from './ui/return-home.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
-import { themeScript } from './ui/theme.ts';
+import { applyTheme, readTheme, themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toast.tsx';
 import './ui/app.css';
 
@@ -55,8 +55,14 @@ const isStill = (handle: unknown) =>
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const fromServer = useFromServer();
-  const still = useMatches().some((match) => isStill(match.handle));
+  // Which page was sent is settled once: moving on to such a page in the browser changes nothing here.
+  const matches = useMatches();
+  const [still] = useState(() => matches.some((match) => isStill(match.handle)));
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? null;
+  // The document is drawn anew around the error screen, without the script that chose the theme.
+  useLayoutEffect(() => {
+    if (!fromServer) applyTheme(readTheme());
+  }, [fromServer]);
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>

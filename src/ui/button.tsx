@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export const buttonLook = cva(
-  'touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-[background-color,color,border-color,opacity] disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+  'touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-[background-color,color,border-color,opacity] disabled:opacity-55 aria-disabled:opacity-55 aria-busy:opacity-85 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -21,17 +21,13 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div
-      className={cn(
-        'relative isolate flex flex-col items-center overflow-hidden rounded-lg border border-line border-dashed px-6 py-14 text-center',
-        className,
-      )}
-    >
+    <div className={cn('overflow-hidden rounded-lg border border-line bg-surface text-center', className)}>
       <Pattern
         area={pattern}
-        className="mask-radial-at-center mask-radial-from-0% mask-radial-to-70% -z-10 absolute inset-0 text-edge opacity-25"
+        scale={0.75}
+        className="mask-x-from-50% mask-x-to-100% block h-18 text-indigo opacity-35"
       />
-      <div className="rounded-lg bg-paper/85 px-6 py-3">
+      <div className="px-6 pt-6 pb-10">
         <h2 className="display text-xl">{title}</h2>
         {children && <div className="mx-auto mt-2 max-w-md text-muted text-sm">{children}</div>}
         {action && <div className="mt-5 flex justify-center gap-2">{action}</div>}

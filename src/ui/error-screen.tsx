@@ -1,10 +1,13 @@
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BrandMark } from './brand.tsx';
 import { Button } from './button.tsx';
 
 /** What stands in place of a page that failed. Never shows the error itself. */
 export function ErrorScreen() {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // Coming to the same place anew clears the error and leaves no second entry in the history.
+  const tryAgain = () => navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 py-16 text-center">
       <title>Something went wrong · Harmattan Advisory</title>
@@ -15,7 +18,7 @@ export function ErrorScreen() {
         persists.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => void revalidate()}>
+        <Button size="lg" onClick={() => void tryAgain()}>
           Try Again
         </Button>
         <Button size="lg" variant="secondary" onClick={() => window.location.reload()}>
