@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
   build: {
     sourcemap: false,
     target: 'es2022',

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, type TestDatabase, testDatabase } from './testing/harness.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** `npm run admin -- …` on the test's database. */
+function admin(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['server/admin.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATABASE_URL: database.url, SITE_URL: 'https://firm.example' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
+}
+
+test('from the shell an operator makes people administrators, and never loses the last one', async () => {
+  await insertPerson(database.system, { email: 'ada@firm.example' });
+  await insertPerson(database.system, { email: 'ben@firm.example' });
+  expect((await admin('list')).said).toContain('There is no administrator yet.');
+  expect((await admin('setup-link')).said).toMatch(/https:\/\/firm\.example\/auth\?setup=[\w-]{20,}/);
+  expect((await admin('grant', 'ADA@firm.example')).code).toBe(0);
+  expect((await admin('list')).said).toContain('ada@firm.example');
+  expect((await admin('setup-link')).said).toContain('no setup link is needed');
+
+  const last = await admin('revoke', 'ada@firm.example');
+  expect(last).toMatchObject({ code: 1, said: expect.stringContaining('the last administrator') });
+  await admin('grant', 'ben@firm.example');
+  expect((await admin('revoke', 'ada@firm.example')).code).toBe(0);
+  expect((await admin('list')).said).not.toContain('ada@firm.example');
+  expect((await admin('revoke', 'ada@firm.example')).said).toContain('was no administrator');
+});
+
+test('a wrong word or an unknown address is answered with what to do', async () => {
+  expect((await admin('promote')).said).toContain('npm run admin -- grant');
+  expect(await admin('grant', 'nobody@firm.example')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nobody has signed up as nobody@firm.example'),
+  });
+});
