@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -15,8 +15,10 @@ import { useSidebarState } from './sidebar-state.ts';
 export default function DashboardLayout() {
   const { user, loading } = useAuth();
   const location = useLocation();
+  // One object for one place: Navigate starts again whenever its state is another object.
+  const state = useMemo(() => ({ from: location }), [location]);
   if (loading) return <FullScreenSpinner />;
-  if (!user) return <Navigate to="/auth" replace state={{ from: location }} />;
+  if (!user) return <Navigate to="/auth" replace state={state} />;
   return <Frame />;
 }
 

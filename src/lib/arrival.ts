@@ -73,7 +73,8 @@ function intercept(): void {
   const aside = sessionStorage.getItem(ARRIVAL_KEY);
   sessionStorage.removeItem(ARRIVAL_KEY);
   const { arrival, setupToken, cleaned } = readArrival(aside ?? window.location.href);
-  if (!aside && cleaned !== window.location.href) window.history.replaceState(window.history.state, '', cleaned);
+  if (!aside && cleaned !== window.location.href)
+    window.history.replaceState(window.history.state, '', cleaned);
   pending = arrival;
   // Kept for this tab only, so that a reload of the setup page does not lose the link.
   if (setupToken) sessionStorage.setItem(SETUP_KEY, setupToken);

@@ -32,9 +32,10 @@ test('database jargon never reaches a person', () => {
   expect(explain(new Error('x is not a function')).message).toMatch(/our side/);
 });
 
-test('a person whose password is refused reads the reasons', () => {
-  const weak = new AuthWeakPasswordError('Password is too weak', 422, ['length', 'pwned']);
-  expect(weakPasswordReasons(weak)).toHaveLength(2);
+test('a person whose password is refused reads why', () => {
+  const said = new AuthWeakPasswordError('Avoid the name of the firm.', 422, ['characters']);
+  expect(weakPasswordReasons(said)).toEqual(['Avoid the name of the firm.']);
+  expect(weakPasswordReasons(new AuthWeakPasswordError('', 422, ['length', 'pwned']))).toHaveLength(2);
   expect(weakPasswordReasons(new Error('other'))).toEqual([]);
 });
 

@@ -142,13 +142,15 @@ function authSentence(
 const WEAK_REASONS: Record<string, string> = {
   length: 'Use at least 8 characters (and at most 1,000).',
   characters: 'Mix upper and lower case letters, numbers and special characters.',
-  pwned:
-    'This password is too common or easy to guess. Avoid well-known words, your name and the name of the firm.',
+  pwned: 'This password is too common or easy to guess.',
 };
 
-/** The server's reasons for refusing a password, as sentences; empty when that was not the trouble. */
+/**
+ * The server's reasons for refusing a password, as sentences; empty when that was not the trouble. What the server
+ * says in words is more exact than the code of the reason, so the codes only serve where it says nothing.
+ */
 export function weakPasswordReasons(error: unknown): string[] {
   if (!isAuthWeakPasswordError(error)) return [];
-  const sentences = error.reasons.map((reason) => WEAK_REASONS[reason] ?? reason);
-  return sentences.length > 0 ? sentences : [error.message];
+  if (error.message) return [error.message];
+  return error.reasons.map((reason) => WEAK_REASONS[reason] ?? reason);
 }

@@ -5,17 +5,26 @@ import { Wordmark } from '#src/ui/brand.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 
 /** The quiet room around the sign-in forms: the firm on one side, the form on the other. */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  pageTitle = title,
+  children,
+}: {
+  title: string;
+  /** What the browser's tab says, where the heading alone would say too little. */
+  pageTitle?: string;
+  children: ReactNode;
+}) {
   const { brand } = readSiteSettings();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(22rem,5fr)_7fr]">
-      <title>{`${title} · ${brand.title}`}</title>
+      <title>{`${pageTitle} · ${brand.title}`}</title>
       <meta name="robots" content="noindex" />
       <aside className="relative isolate hidden flex-col justify-between overflow-hidden bg-night p-10 text-on-night lg:flex">
         <Pattern
           area="public-affairs"
           scale={1.5}
-          className="mask-linear-to-90% mask-linear-200 -z-10 absolute inset-0 text-on-night-muted opacity-30"
+          className="mask-radial-at-[75%_45%] mask-radial-from-0% mask-radial-to-75% -z-10 absolute inset-0 text-on-night-muted opacity-30"
         />
         <Link to="/" className="w-fit rounded-sm">
           <Wordmark name={brand.name} />

@@ -60,7 +60,7 @@ export default function AuthPage() {
     );
   }
   return (
-    <AuthFrame title={setupToken ? 'Welcome' : 'Sign in to the platform'}>
+    <AuthFrame title="Welcome" pageTitle="Sign in">
       {setupToken && <SetupWelcome />}
       {arrival.problem && (
         <LinkProblem problem={arrival.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />

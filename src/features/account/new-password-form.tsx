@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
     }
     const weak = weakPasswordReasons(error);
     setReasons(weak);
-    toast.error(`Failed to update password: ${explain(error).message}`, weak.join(' ') || undefined);
+    toast.error(`Failed to update password: ${explain(error).message || weak.join(' ')}`);
   };
 
   return (

@@ -34,15 +34,19 @@ export default function SettingsPage() {
         listClassName="max-w-xl max-sm:grid max-sm:grid-cols-2"
       >
         <TabPanel value="profile">
+          <h2 className="sr-only">Profile</h2>
           <ProfileTab />
         </TabPanel>
         <TabPanel value="security">
+          <h2 className="sr-only">Security</h2>
           <SecurityTab />
         </TabPanel>
         <TabPanel value="roles">
+          <h2 className="sr-only">Roles</h2>
           <RolesTab />
         </TabPanel>
         <TabPanel value="appearance">
+          <h2 className="sr-only">Appearance</h2>
           <AppearanceTab />
         </TabPanel>
       </Tabs>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { recordNames } from '#src/features/people/audit.data.ts';
 import type { May } from '#src/features/records/may.ts';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -55,7 +56,7 @@ export function activitiesQuery(userId: string, readsLog: boolean) {
     queryKey: ['overview', 'activities', userId, readsLog],
     queryFn: async (): Promise<Activities> => {
       const entries = readsLog ? await fromLog() : await fromRecords();
-      return { entries, names: await namesOf(entries) };
+      return { entries, names: await recordNames(entries) };
     },
   });
 }
@@ -122,24 +123,4 @@ async function fromRecords(): Promise<Activity[]> {
     [...clients.map(created('clients')), ...projects.map(created('projects')), ...joinChanges(changed)],
     SHOWN,
   );
-}
-
-async function namesOf(entries: readonly Activity[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  const look = async (table: 'clients' | 'projects') => {
-    const ids = entries
-      .filter(({ noun, recordId }) => noun === table && recordId)
-      .map(({ recordId }) => recordId);
-    if (ids.length === 0) return;
-    const rows = await must(
-      supabase()
-        .from(table)
-        .select('id,name')
-        .in('id', [...new Set(ids)])
-        .overrideTypes<{ id: string; name: string }[], { merge: false }>(),
-    );
-    for (const { id, name } of rows) names.set(id, name);
-  };
-  await Promise.all([look('clients'), look('projects')]);
-  return names;
 }

@@ -34,7 +34,7 @@ export default function AuditPage() {
     ]);
     setParams(nextPage > 1 ? [...kept, ['page', String(nextPage)]] : kept);
   };
-  const rows = entries.data?.slice(0, AUDIT_PER_PAGE) ?? [];
+  const rows = entries.data?.entries ?? [];
 
   return (
     <>
@@ -72,11 +72,11 @@ export default function AuditPage() {
       )}
       {rows.length > 0 && (
         <div className="flex flex-col gap-4">
-          <AuditTable entries={rows} nameOf={actors.nameOf} />
+          <AuditTable entries={rows} names={entries.data?.names} nameOf={actors.nameOf} />
           <Pagination
             page={page}
             pageSize={AUDIT_PER_PAGE}
-            hasNext={(entries.data?.length ?? 0) > AUDIT_PER_PAGE}
+            hasNext={entries.data?.hasNext}
             onPageChange={(next) => show(filters, next)}
             noun="entries"
           />

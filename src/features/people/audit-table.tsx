@@ -8,9 +8,12 @@ import { roleInfo } from './role.ts';
 /** The log as a list to scan. */
 export function AuditTable({
   entries,
+  names,
   nameOf,
 }: {
   entries: readonly AuditEntry[];
+  /** Names of the records the reader may still see. */
+  names: ReadonlyMap<string, string> | undefined;
   nameOf: (id: string | null) => string;
 }) {
   const columns: Column<AuditEntry>[] = [
@@ -33,7 +36,11 @@ export function AuditTable({
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { key: 'what', header: 'Record', cell: (entry) => <RecordCell entry={entry} nameOf={nameOf} /> },
+    {
+      key: 'what',
+      header: 'Record',
+      cell: (entry) => <RecordCell entry={entry} name={names?.get(entry.record_id ?? '')} nameOf={nameOf} />,
+    },
     { key: 'fields', header: 'Fields', cell: (entry) => <Fields entry={entry} /> },
     {
       key: 'when',
@@ -48,17 +55,28 @@ export function AuditTable({
 /** Nouns whose record is a person. */
 const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles'];
 
-function RecordCell({ entry, nameOf }: { entry: AuditEntry; nameOf: (id: string | null) => string }) {
+function RecordCell({
+  entry,
+  name,
+  nameOf,
+}: {
+  entry: AuditEntry;
+  name: string | undefined;
+  nameOf: (id: string | null) => string;
+}) {
   const path = recordPath(entry);
   const label = nounLabel(entry.noun);
-  if (path) {
+  if (path && name) {
     return (
-      <Link
-        to={path}
-        className="rounded-sm text-indigo underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
-      >
-        {label}
-      </Link>
+      <span>
+        <Link
+          to={path}
+          className="rounded-sm text-indigo underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </Link>
+        <span className="block text-muted text-xs">{label}</span>
+      </span>
     );
   }
   if (entry.record_id && OF_A_PERSON.includes(entry.noun)) {

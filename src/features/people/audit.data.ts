@@ -15,12 +15,23 @@ export const AUDIT_PER_PAGE = 50;
 const EXPORT_STEP = 1000;
 const EXPORT_MOST = 20_000;
 
-/** One page of the log, newest first, and one row more, which tells whether another page follows. */
+export interface AuditPage {
+  entries: AuditEntry[];
+  names: Map<string, string>;
+  hasNext: boolean;
+}
+
+/** One page of the log, newest first, with the names of its records. One row more is read to know if a page follows. */
 export function auditQuery(filters: AuditFilters, page: number) {
   return queryOptions({
     queryKey: ['audit_log', filters, page],
-    placeholderData: (before: AuditEntry[] | undefined) => before,
-    queryFn: () => fetchEntries(filters, (page - 1) * AUDIT_PER_PAGE, AUDIT_PER_PAGE + 1),
+    placeholderData: (before: AuditPage | undefined) => before,
+    queryFn: async (): Promise<AuditPage> => {
+      const found = await fetchEntries(filters, (page - 1) * AUDIT_PER_PAGE, AUDIT_PER_PAGE + 1);
+      const entries = found.slice(0, AUDIT_PER_PAGE);
+      const names = await recordNames(entries.map(({ noun, record_id }) => ({ noun, recordId: record_id })));
+      return { entries, names, hasNext: found.length > AUDIT_PER_PAGE };
+    },
   });
 }
 
@@ -67,4 +78,25 @@ export async function exportAudit(
     ],
     entries,
   );
+}
+
+/** Names of the clients and projects among these entries that the reader may still see, by id. */
+export async function recordNames(
+  entries: readonly { noun: string; recordId: string | null }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const look = async (table: 'clients' | 'projects') => {
+    const ids = entries.flatMap(({ noun, recordId }) => (noun === table && recordId ? [recordId] : []));
+    if (ids.length === 0) return;
+    const rows = await must(
+      supabase()
+        .from(table)
+        .select('id,name')
+        .in('id', [...new Set(ids)])
+        .overrideTypes<{ id: string; name: string }[], { merge: false }>(),
+    );
+    for (const { id, name } of rows) names.set(id, name);
+  };
+  await Promise.all([look('clients'), look('projects')]);
+  return names;
 }

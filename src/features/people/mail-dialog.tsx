@@ -5,13 +5,15 @@ import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { type Mail, mailState } from './mail.data.ts';
+import { type Mail, mailState, mailTitle } from './mail.data.ts';
 
 /** One mail to read. Always as text: nothing in it runs, nothing is fetched, and no link is opened by accident. */
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
   const shown = useLast(mail);
   if (!shown) return null;
-  const text = shown.text_body ?? 'This mail has no text form.';
+  const text =
+    shown.text_body ??
+    'The text of a mail is not kept once it was sent, because it holds links that open accounts.';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
 
   const copy = async () => {
@@ -27,7 +29,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
     <Dialog
       open={mail !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={shown.subject}
+      title={mailTitle(shown)}
       size="lg"
       footer={
         <>
@@ -43,7 +45,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
           { term: 'To', value: shown.to_address },
           { term: 'State', value: mailState(shown).label },
           { term: 'Written', value: formatDateTime(shown.created_at) },
-          { term: 'Sent', value: formatDateTime(shown.sent_at, 'Not yet') },
+          ...(shown.text_body ? [] : [{ term: 'Sent', value: formatDateTime(shown.sent_at, 'Not yet') }]),
           ...(shown.last_error ? [{ term: 'Last error', value: shown.last_error, wide: true }] : []),
         ]}
       />

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
-import { type Mail, mailState, outboxQuery } from './mail.data.ts';
+import { type Mail, mailState, mailTitle, outboxQuery } from './mail.data.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -18,7 +18,7 @@ export default function MailPage() {
   const outbox = useInfiniteQuery(outboxQuery());
   const [openId, setOpenId] = useState<string | null>(null);
   const mails = outbox.data?.pages.flat() ?? [];
-  const waiting = mails.some((mail) => !mail.sent_at);
+  const kept = mails.some((mail) => mail.sent_at && mail.text_body);
   const columns: Column<Mail>[] = [
     {
       key: 'subject',
@@ -26,7 +26,7 @@ export default function MailPage() {
       primary: true,
       cell: (mail) => (
         <Button variant="link" className="whitespace-normal text-left" onClick={() => setOpenId(mail.id)}>
-          {mail.subject}
+          {mailTitle(mail)}
         </Button>
       ),
     },
@@ -62,10 +62,10 @@ export default function MailPage() {
       )}
       {mails.length > 0 && (
         <div className="flex flex-col gap-4">
-          {waiting && (
-            <Notice title="Some mails have not left">
-              If no mail server is set up, open a mail and hand its link to the person yourself. Each link
-              works once.
+          {kept && (
+            <Notice title="No mail server is set up">
+              Mails are kept here instead of being sent. Open one and hand its link to the person yourself;
+              each link works once.
             </Notice>
           )}
           <Table caption="Mails" columns={columns} rows={mails} rowKey={({ id }) => id} />

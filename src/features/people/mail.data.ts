@@ -6,7 +6,7 @@ import { supabase } from '#src/lib/supabase.ts';
 export interface Mail {
   id: string;
   to_address: string;
-  subject: string;
+  subject: string | null;
   text_body: string | null;
   html_body: string | null;
   kind: string;
@@ -30,9 +30,15 @@ export function outboxQuery() {
   });
 }
 
-/** Where a mail stands: sent, waiting, or failing. */
-export function mailState(mail: Pick<Mail, 'sent_at' | 'last_error'>) {
+/** Where a mail stands. Its text is kept only where there is no mail server to send it. */
+export function mailState(mail: Pick<Mail, 'sent_at' | 'text_body' | 'last_error'>) {
+  if (mail.sent_at && mail.text_body) return { label: 'Kept here', tone: 'indigo' } as const;
   if (mail.sent_at) return { label: 'Sent', tone: 'success' } as const;
   if (mail.last_error) return { label: 'Failing', tone: 'danger' } as const;
-  return { label: 'Not sent', tone: 'warning' } as const;
+  return { label: 'Waiting', tone: 'warning' } as const;
+}
+
+/** The subject, or, until the mail is written out, its kind. */
+export function mailTitle(mail: Pick<Mail, 'subject' | 'kind'>): string {
+  return mail.subject ?? mail.kind.replaceAll('_', ' ');
 }
