@@ -52,7 +52,7 @@ test('Two people edit one client: the second is told who changed what, chooses, 
   const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
   await conflict.getByText('Tunde Bakare saved it', { exact: false }).waitFor();
   const industry = conflict.getByRole('group', { name: 'Industry' });
-  await industry.getByLabel('Mine').waitFor();
+  await industry.getByText('Renewables').waitFor();
   await industry.getByText('Power distribution').waitFor();
   // What only he changed is told, not asked.
   await conflict.getByText('+234 803 000 0000').waitFor();
@@ -69,6 +69,29 @@ test('Two people edit one client: the second is told who changed what, chooses, 
   });
   await hers.context().close();
   await his.context().close();
+});
+
+test('With several fields in conflict each is chosen on its own', async () => {
+  const id = await newClient('Jos Steel');
+  const hers = await openedForEditing(consultant, id);
+  await admin.client
+    .from('clients')
+    .update({ industry: 'Mining', address: 'Jos' })
+    .eq('id', id)
+    .throwOnError();
+  await hers.getByLabel('Industry').fill('Steel');
+  await hers.getByLabel('Address').fill('Plateau State');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await conflict.getByRole('group', { name: 'Industry' }).getByLabel('Theirs').check();
+  await expectAccessible(hers);
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await hers.getByText('Client updated successfully').waitFor();
+  const { rows } = await server.system.query('select industry, address from public.clients where id = $1', [
+    id,
+  ]);
+  expect(rows[0]).toEqual({ industry: 'Mining', address: 'Plateau State' });
+  await hers.context().close();
 });
 
 test('The second person can go back to the form with everything still in it, or take the other version', async () => {

@@ -36,7 +36,6 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
     <Dialog
       open
       onOpenChange={props.onCancel}
-      size="lg"
       title="Someone else changed this meanwhile"
       description={<WhoAndWhen table={props.table} id={props.id} />}
       footer={
@@ -51,9 +50,12 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
               </Button>
             </>
           )}
-          <Button busy={props.busy} busyText="Saving..." onClick={() => save((field) => taken.has(field))}>
-            {toChoose.length > 1 ? 'Save my choice' : 'Save'}
-          </Button>
+          {/* With one field the two buttons above are the whole choice. */}
+          {toChoose.length !== 1 && (
+            <Button busy={props.busy} busyText="Saving..." onClick={() => save((field) => taken.has(field))}>
+              {toChoose.length === 0 ? 'Save' : 'Save my choice'}
+            </Button>
+          )}
         </>
       }
     >
@@ -64,6 +66,7 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
             one={one}
             label={props.labels[one.field] ?? one.field}
             format={props.format}
+            single={toChoose.length === 1}
             takesTheirs={taken.has(one.field)}
             onChoose={(takesTheirs) => {
               const next = new Set(taken);
@@ -96,12 +99,15 @@ function Choice({
   one,
   label,
   format,
+  single,
   takesTheirs,
   onChoose,
 }: {
   one: Difference;
   label: string;
   format: (field: string, value: unknown) => string;
+  /** Shown only, because the buttons of the dialog choose. */
+  single: boolean;
   takesTheirs: boolean;
   onChoose: (takesTheirs: boolean) => void;
 }) {
@@ -113,26 +119,38 @@ function Choice({
     <fieldset>
       <legend className="mb-2 font-medium text-sm">{label}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {options.map((option) => (
-          <label
-            key={option.title}
-            className="flex items-start gap-2.5 rounded-md border border-line p-3 text-sm has-checked:border-indigo has-checked:bg-indigo-soft has-focus-visible:outline-2 has-focus-visible:outline-indigo"
-          >
-            <input
-              type="radio"
-              name={one.field}
-              checked={takesTheirs === option.theirs}
-              onChange={() => onChoose(option.theirs)}
-              className="mt-0.5 accent-indigo"
-            />
+        {options.map((option) => {
+          const words = (
             <span className="min-w-0">
               <span className="block text-muted text-xs">{option.title}</span>
               <span className="block whitespace-pre-line break-words">
                 {inWords(one.field, option.value, format)}
               </span>
             </span>
-          </label>
-        ))}
+          );
+          const look = 'flex items-start gap-2.5 rounded-md border border-line p-3 text-sm';
+          if (single)
+            return (
+              <p key={option.title} className={look}>
+                {words}
+              </p>
+            );
+          return (
+            <label
+              key={option.title}
+              className={`${look} has-checked:border-indigo has-checked:bg-indigo-soft has-focus-visible:outline-2 has-focus-visible:outline-indigo`}
+            >
+              <input
+                type="radio"
+                name={one.field}
+                checked={takesTheirs === option.theirs}
+                onChange={() => onChoose(option.theirs)}
+                className="mt-0.5 accent-indigo"
+              />
+              {words}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

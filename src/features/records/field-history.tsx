@@ -62,11 +62,11 @@ function Entry({
   labels,
   format,
 }: { save: Save; name: string } & Pick<FieldHistoryProps, 'labels' | 'format'>) {
-  const show = (column: string, value: unknown) =>
+  const show = (column: string, value: unknown, look?: string) =>
     value === null || value === undefined || value === '' ? (
       <span className="text-faint">empty</span>
     ) : (
-      format(column, value)
+      <span className={look}>{format(column, value)}</span>
     );
   return (
     <li className="relative flex gap-3 pb-6 text-sm before:absolute before:top-9 before:bottom-2 before:left-3.5 before:w-px before:bg-line">
@@ -82,11 +82,9 @@ function Entry({
             <div key={change.id} className="flex flex-col gap-x-3 sm:flex-row">
               <dt className="shrink-0 text-muted sm:w-32">{labels[change.column_name]}</dt>
               <dd className="min-w-0 break-words">
-                <span className="text-muted line-through decoration-edge">
-                  {show(change.column_name, change.old_value)}
-                </span>
+                {show(change.column_name, change.old_value, 'text-muted line-through decoration-edge')}
                 <ArrowRight aria-label="became" className="mx-1.5 inline size-3.5 text-faint" />
-                <span>{show(change.column_name, change.new_value)}</span>
+                {show(change.column_name, change.new_value)}
               </dd>
             </div>
           ))}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { must } from '#src/lib/errors.ts';
-import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** A colleague, as the other staff see them: a name, no address. */
@@ -22,14 +21,12 @@ export function useStaffNames() {
 /** What to call the person behind an id. */
 export function useNameOf(): (id: string | null) => string {
   const { data } = useStaffNames();
-  const { user } = useAuth();
   const names = useMemo(() => new Map(data?.map((person) => [person.id, person.name])), [data]);
   return useCallback(
     (id) => {
       if (id === null) return 'The system';
-      if (id === user?.id) return 'You';
       return names.get(id) || 'A former colleague';
     },
-    [names, user?.id],
+    [names],
   );
 }
