@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
+  // Only in the build: in development Vite cannot bundle the CommonJS ones.
+  ssr: command === 'build' ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
   build: {
     sourcemap: false,
     target: 'es2022',
@@ -14,4 +15,4 @@ export default defineConfig({
     // no data: URLs; the content security policy knows only files of this site
     assetsInlineLimit: 0,
   },
-});
+}));
