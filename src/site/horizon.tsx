@@ -24,6 +24,7 @@ export function Horizon() {
     <div aria-hidden="true" className="relative">
       <svg
         viewBox="0 0 320 160"
+        aria-hidden="true"
         className="-z-10 absolute right-[8%] bottom-full w-48 sm:w-72 lg:right-[6%] lg:w-120"
       >
         <path d="M0 160a160 160 0 0 1 320 0Z" className="fill-sun opacity-15" />

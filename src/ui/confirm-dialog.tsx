@@ -35,7 +35,7 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={dialogBackdropLook} />
+        <Base.Backdrop forceRender className={dialogBackdropLook} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
           <Base.Popup className="w-full max-w-md rounded-lg border border-line bg-raised p-6 shadow-float outline-none transition-[opacity,transform] duration-200 ease-out data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Base.Title className="font-semibold text-lg leading-6">{title}</Base.Title>

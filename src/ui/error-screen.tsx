@@ -7,7 +7,8 @@ export function ErrorScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   // Coming to the same place anew clears the error and leaves no second entry in the history.
-  const tryAgain = () => navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  const tryAgain = () =>
+    navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 py-16 text-center">
       <title>Something went wrong · Harmattan Advisory</title>
