@@ -45,7 +45,7 @@ export function ClientFormDialog({
       submitText={shown ? 'Save Changes' : 'Add Client'}
       busyText="Saving..."
     >
-      {({ id, onStatus }) => <ClientForm id={id} client={shown} onStatus={onStatus} onSaved={onClose} />}
+      {({ id, onStatus, close }) => <ClientForm id={id} client={shown} onStatus={onStatus} onSaved={close} />}
     </FormDialog>
   );
 }

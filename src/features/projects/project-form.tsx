@@ -56,8 +56,8 @@ export function ProjectFormDialog({
       submitText={editing ? 'Save Changes' : 'Create Project'}
       busyText={editing ? 'Saving...' : 'Creating...'}
     >
-      {({ id, onStatus }) => (
-        <ProjectForm id={id} project={shown} clientId={clientId} onStatus={onStatus} onSaved={onClose} />
+      {({ id, onStatus, close }) => (
+        <ProjectForm id={id} project={shown} clientId={clientId} onStatus={onStatus} onSaved={close} />
       )}
     </FormDialog>
   );

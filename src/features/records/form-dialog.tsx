@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /** What a form tells the dialog around it. */
@@ -23,24 +25,30 @@ interface FormDialogProps {
   busyText: string;
   /** Thrown away on purpose: called when the person closes without saving. */
   onDiscard?: () => void;
-  /** The form; it carries `id`, so that the button below can submit it. */
-  children: (form: { id: string; onStatus: (status: FormStatus) => void }) => ReactNode;
+  /** The form; it carries `id`, so that the button below can submit it, and calls `close` when it has saved. */
+  children: (form: { id: string; onStatus: (status: FormStatus) => void; close: () => void }) => ReactNode;
 }
 
 /** A form in a dialog: its button waits for what is required, and closing asks before work is thrown away. */
 export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const [status, setStatus] = useState(untouched);
+  const closing = useRef(false);
   useEffect(() => {
+    closing.current = false;
     if (!props.open) setStatus(untouched);
   }, [props.open]);
+  const close = () => {
+    closing.current = true;
+    props.onClose();
+  };
   return (
     <Dialog
       open={props.open}
       onOpenChange={(open) => {
         if (open || status.busy) return;
         if (status.dirty) props.onDiscard?.();
-        props.onClose();
+        close();
       }}
       title={props.title}
       description={props.description}
@@ -62,7 +70,28 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {props.children({ id, onStatus: setStatus })}
+      {props.children({ id, onStatus: setStatus, close })}
+      <LeaveGuard mayLeave={() => closing.current || !status.dirty} onDiscard={props.onDiscard} />
     </Dialog>
+  );
+}
+
+/** Back, and a link followed by keyboard, ask as Escape does. A router knows one guard, so only an open form has it. */
+function LeaveGuard({ mayLeave, onDiscard }: { mayLeave: () => boolean; onDiscard?: () => void }) {
+  const blocker = useBlocker(() => !mayLeave());
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here will be lost."
+      confirmText="Discard changes"
+      cancelText="Keep editing"
+      tone="danger"
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
+    />
   );
 }
