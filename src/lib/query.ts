@@ -1,11 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { explain } from './errors.ts';
+import { checkSession } from './session-check.ts';
 
 /**
  * The one cache of what the server said. Reads are already retried by supabase-js, so there is no second retry here;
  * a call made offline fails at once with a clear message instead of waiting in silence.
  */
 export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (explain(error).kind === 'signed-out') void checkSession();
+  };
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -24,6 +24,8 @@ export interface AuthState {
   /** True until the first session check or auth event is through. */
   loading: boolean;
   event: AuthChangeEvent | null;
+  /** The person was signed in here and no longer is, without having asked for it in this tab. */
+  ended: boolean;
   /** The person came by a recovery or invite link and has a password to choose. */
   choosingPassword: boolean;
   signIn: (email: string, password: string) => Promise<AuthError | null>;
@@ -45,12 +47,15 @@ export function useAuth(): AuthState {
 interface Snapshot {
   session: Session | null;
   event: AuthChangeEvent | null;
+  ended: boolean;
 }
+
+let leaving = false;
 
 /** Follows the session of this browser, across tabs, and forgets everything of a person who has left. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
-  const [snapshot, setSnapshot] = useState<Snapshot>({ session: null, event: null });
+  const [snapshot, setSnapshot] = useState<Snapshot>({ session: null, event: null, ended: false });
   const [choosingPassword, setChoosingPassword] = useState(false);
   const lastUser = useRef<string | null>(null);
 
@@ -65,7 +70,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (userId) dropDraftsOfOthers(userId);
       lastUser.current = userId;
       if (event === 'PASSWORD_RECOVERY') setChoosingPassword(true);
-      setSnapshot({ session, event });
+      setSnapshot((before) => ({
+        session,
+        event,
+        ended: userId === null && (before.ended || (before.session !== null && !leaving)),
+      }));
     });
     return () => data.subscription.unsubscribe();
   }, [cache]);
@@ -76,6 +85,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       session: snapshot.session,
       loading: snapshot.event === null,
       event: snapshot.event,
+      ended: snapshot.ended,
       choosingPassword,
       signIn,
       signUp,
@@ -111,8 +121,13 @@ async function signUp(account: NewAccount, setupToken: string | null = null): Pr
 }
 
 async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<AuthError | null> {
-  const { error } = await supabase().auth.signOut({ scope });
-  // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
-  if (!error && scope !== 'others') clearDrafts();
-  return error;
+  leaving = scope !== 'others';
+  try {
+    const { error } = await supabase().auth.signOut({ scope });
+    // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
+    if (!error && leaving) clearDrafts();
+    return error;
+  } finally {
+    leaving = false;
+  }
 }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { readSetupToken } from '#src/lib/arrival.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -62,6 +63,11 @@ export default function AuthPage() {
   return (
     <AuthFrame title="Welcome" pageTitle="Sign in">
       {setupToken && <SetupWelcome />}
+      {auth.ended && !arrival.problem && (
+        <Notice live title="You have been signed out" className="mb-5">
+          Your session has ended. Sign in again to go on where you were.
+        </Notice>
+      )}
       {arrival.problem && (
         <LinkProblem problem={arrival.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />
       )}

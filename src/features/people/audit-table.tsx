@@ -79,6 +79,7 @@ function RecordCell({
       </span>
     );
   }
+  if (entry.record_id && entry.noun === 'people') return nameOf(entry.record_id);
   if (entry.record_id && OF_A_PERSON.includes(entry.noun)) {
     return (
       <>

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_PASSWORD, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: TestUser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  admin = await server.newUser({ role: 'admin', firstName: 'Ifeoma', lastName: 'Obi' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const screens: [string, string][] = [
+  ['/dashboard', 'Next deadlines'],
+  ['/dashboard/people', 'Last sign-in'],
+  ['/dashboard/admin-requests', 'No open requests'],
+  ['/dashboard/audit-log', 'Kind of record'],
+  ['/dashboard/settings', 'Change email address'],
+  ['/dashboard/settings?tab=security', 'Password requirements'],
+  ['/dashboard/settings?tab=roles', 'Current Capabilities'],
+  ['/dashboard/settings?tab=appearance', 'Compact Mode'],
+];
+for (const [path, words] of screens) {
+  test(`${path} can be read by everyone on phone and desk, by day and by night`, async () => {
+    await lookAtEverySize(browser, server, path.replaceAll(/\W+/g, '-').slice(1), admin, async (page) => {
+      await page.goto(path);
+      await page.getByText(words).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+  });
+}
+
+test('A newcomer asks for admin access, an administrator refuses with a reason, and the newcomer reads it', async () => {
+  const newcomer = await server.newUser({ firstName: 'Peter', lastName: 'Eze' });
+  const page = await visit(browser, server, { as: newcomer });
+  await page.goto('/dashboard/settings?tab=roles');
+  await page.getByText('No roles assigned').waitFor();
+  await page.getByLabel('Reason').fill('I run the Lagos office.');
+  await page.getByRole('button', { name: 'Grant Admin' }).click();
+  await page.getByText('Request sent').first().waitFor();
+  expect(await page.getByText('Admin access granted successfully').count()).toBe(0);
+
+  const desk = await visit(browser, server, { as: admin });
+  await desk.goto('/dashboard/admin-requests');
+  await desk.getByText('I run the Lagos office.').waitFor();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Refuse' }).click();
+  const question = desk.getByRole('alertdialog');
+  await question.getByLabel(/Reason/).fill('Lagos reports to Abuja.');
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await desk.getByText('No open requests').waitFor();
+
+  await page.reload();
+  await page.getByText('Lagos reports to Abuja.').waitFor();
+});
+
+test('A consultant who opens an administration page is told that it is not for their role', async () => {
+  const page = await visit(browser, server, { as: await server.newUser({ role: 'consultant' }) });
+  for (const path of ['people', 'admin-requests', 'audit-log', 'mail']) {
+    await page.goto(`/dashboard/${path}`);
+    await page.getByText('This page is for administrators').waitFor();
+  }
+});
+
+async function signIn(page: Page, person: TestUser) {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('C06: a visitor is brought back to the place they asked for, and never to another site', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/dashboard/people?q=obi');
+  await page.waitForURL('**/auth');
+  await signIn(page, admin);
+  await page.waitForURL('**/dashboard/people?q=obi');
+  await leave(page);
+  await page.goto('/auth?next=//evil.example/dashboard');
+  await signIn(page, admin);
+  await page.waitForURL(`${server.url}/dashboard`);
+});
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/auth');
+}
+
+test('A person who is suspended is out at once, on every open page', async () => {
+  const consultant = await server.newUser({ role: 'consultant', firstName: 'Chidi' });
+  const page = await visit(browser, server);
+  await page.goto('/auth');
+  await signIn(page, consultant);
+  await page.getByText('Next deadlines').waitFor();
+
+  const desk = await visit(browser, server, { as: admin });
+  await desk.goto(`/dashboard/people?q=${encodeURIComponent(consultant.email)}`);
+  await desk.getByRole('button', { name: /Actions for Chidi/ }).click();
+  await desk.getByRole('menuitem', { name: 'Suspend' }).click();
+  const question = desk.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await question.getByText('Say why, in a few words.').waitFor();
+  await question.getByLabel(/Reason/).fill('Left the firm');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await desk.getByText('is suspended').first().waitFor();
+
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByText('You have been signed out').waitFor();
+  await signIn(page, consultant);
+  await page.getByText('Sign In Error').first().waitFor();
+});
+
+test('C05, C07: signing out leaves nothing of the person on the device, in any tab, and Back shows nothing', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/auth');
+  await signIn(page, admin);
+  await page.getByText('Next deadlines').waitFor();
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Last sign-in').first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/people');
+  await other.getByText('Last sign-in').first().waitFor();
+  await leave(page);
+  await other.waitForURL('**/auth');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goBack();
+  await page.waitForURL('**/auth');
+  expect(await page.getByText(admin.email).count()).toBe(0);
+});
+
+test('The sidebar folds with Ctrl+B, stays folded, and measures what it should', async () => {
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard');
+  const sidebar = page.locator('aside[data-state]');
+  await sidebar.waitFor();
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await page.keyboard.press('Control+b');
+  await page.locator('aside[data-state=folded]').waitFor();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
+  await page.reload();
+  await page.locator('aside[data-state=folded]').waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /Toggle the sidebar/ }).click();
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Overview' });
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(288);
+});
