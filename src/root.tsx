@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,7 +18,7 @@ import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { pageBehaviourScript } from './site/page-behaviour.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
-import { markHydrated, useFromServer } from './ui/hydration.ts';
+import { useFromServer } from './ui/hydration.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineBadge } from './ui/online.tsx';
 import { ReturnHomeButton } from './ui/return-home.tsx';
@@ -98,7 +98,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What stands on every page beside the page itself. */
 export default function Root() {
-  useEffect(markHydrated, []);
   return (
     <CSPProvider disableStyleElements>
       <NavigationProgress />
