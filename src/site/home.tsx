@@ -148,7 +148,7 @@ function Contact() {
         >
           <Pattern
             area="data-protection"
-            className="mask-b-from-20% mask-b-to-80% -z-10 absolute inset-0 text-on-night opacity-35"
+            className="mask-b-from-10% mask-b-to-60% -z-10 absolute inset-0 text-on-night opacity-35"
           />
           <h2 className="display text-2xl">Already with us?</h2>
           <p className="mt-3 max-w-md text-on-night-muted">

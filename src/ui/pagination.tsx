@@ -23,7 +23,7 @@ export function Pagination({ page, pageSize, total, onPageChange, hasNext, noun 
   const next = hasNext ?? (total !== undefined && last < total);
   if (page === 1 && !next) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-sm">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-sm">
       <p className="tabular text-muted">
         {number.format(first)}–{number.format(last)}
         {total !== undefined && ` of ${number.format(total)}`} {noun}
