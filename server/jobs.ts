@@ -26,6 +26,12 @@ const jobs: readonly Job[] = [
   },
 ];
 
+/** Code and message only: PostgreSQL's detail may quote a row. */
+function reasonOf(error: unknown): { code?: unknown; reason: string } {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return { ...(code !== undefined && { code }), reason: String(message ?? error) };
+}
+
 /** Runs each job at its pace, never twice at once in this process; a failing run is logged and tried again later. */
 export function startJobs(services: Services): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
@@ -35,7 +41,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     if (!notice) return;
     services.system
       .query('select private.note_read($1)', [notice])
-      .catch((error: unknown) => services.log.error({ err: error }, 'a sensitive read could not be recorded'));
+      .catch((error: unknown) => services.log.error(reasonOf(error), 'a sensitive read could not be recorded'));
   });
   const timers = services.config.compatTest
     ? []
@@ -46,7 +52,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
           busy = true;
           const run = job
             .run(services)
-            .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed; it runs again later'))
+            .catch((error: unknown) => services.log.error({ job: job.name, ...reasonOf(error) }, 'a job failed; it runs again later'))
             .finally(() => {
               busy = false;
               running.delete(run);

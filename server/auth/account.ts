@@ -35,6 +35,7 @@ const form = z.object({
 /** PUT /user: own data, password, address. */
 export const putUser: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
+  await auth.limits.take('user', me.person.id);
   const body = await readBody(c, form);
   const email = me.person.email ?? '';
   if (me.claims.aal !== 'aal2' && me.person.factors.some((factor) => factor.status === 'verified')) {
@@ -56,16 +57,18 @@ export const putUser: Verb = (auth) => async (c) => {
     body.password || changesEmail
       ? await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null)
       : true;
-  if (body.password && (await passwordMatches(me.person.encrypted_password, body.password))) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
-  }
+  // With a nonce this question waits until the nonce is spent: a made-up one must not let anybody try passwords.
+  if (body.password && proven !== 'nonce') await refuseSamePassword(me, body.password);
   const hash = body.password ? await hashPassword(body.password) : null;
   if (changesEmail && !auth.config.mailerAutoconfirm) {
     await auth.limits.take('spacing', 'email_change', me.person.id);
     await auth.limits.take('mails', networkOf(c.get('clientAddress')));
   }
   const person = await inTransaction(auth.system, async (tx) => {
-    if (proven === 'nonce') await spendNonce(tx, me, body.nonce ?? '');
+    if (proven === 'nonce') {
+      await spendNonce(tx, me, body.nonce ?? '');
+      if (body.password) await refuseSamePassword(me, body.password);
+    }
     if (merged)
       await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
         me.person.id,
@@ -92,6 +95,11 @@ export const putUser: Verb = (auth) => async (c) => {
   });
   return c.json(wireUser(person as PersonRow));
 };
+
+async function refuseSamePassword(me: SignedIn, password: string): Promise<void> {
+  if (await passwordMatches(me.person.encrypted_password, password))
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+}
 
 /** New fields are added, null takes one away, the rest stays. */
 function mergeMetadata(
@@ -207,7 +215,8 @@ const SCOPES: Record<string, string> = {
 
 /** POST /logout?scope=global|local|others */
 export const logout: Verb = (auth) => async (c) => {
-  const scope = SCOPES[c.req.query('scope') ?? 'global'];
+  const asked = c.req.query('scope') ?? 'global';
+  const scope = Object.hasOwn(SCOPES, asked) ? SCOPES[asked] : undefined;
   if (!scope) throw new AuthError(400, 'validation_failed', 'Unsupported logout scope');
   const me = await requireSignedIn(auth, c);
   const which = scope.includes('$2') ? [me.person.id, me.sessionId] : [me.person.id];

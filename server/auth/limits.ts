@@ -13,6 +13,8 @@ const LIMITS = {
   /** Requests of one address that may cause a mail or an account. */
   mailing: [30, 5 * MINUTE],
   verify: [30, 5 * MINUTE],
+  /** Changes of one's own account. */
+  user: [30, 5 * MINUTE],
   /** Mails one address may cause. */
   mails: [30, 60 * MINUTE],
   /** The same mail to the same person; counted for unknown people just as well, so it tells nothing. */

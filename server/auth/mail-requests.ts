@@ -20,7 +20,9 @@ const resendForm = z.object({ ...base, type: text(30).nullish() });
 
 /**
  * Recover, otp and resend answer the same for every address, known or not, in the same time: all they do is put one
- * row in a queue. Who the address belongs to is looked up afterwards (mail-request-worker.ts).
+ * row in a queue. Who the address belongs to is looked up afterwards (mail-request-worker.ts). For the same reason a
+ * sign-in code for an unknown address with create_user false is answered 200 and not, as the provider does, 422
+ * `otp_disabled`: that answer would tell strangers who has an account here.
  */
 async function queue(
   auth: AuthServices,

@@ -21,6 +21,8 @@ function allowed(config: Pick<Config, 'siteUrl' | 'redirectUrls'>, asked: string
   // Browsers read backslashes and control characters differently from parsers: nothing honest needs them.
   if (asked.length > 2_048 || /[\\\s]|[^\x21-\x7e]/.test(asked) || !URL.canParse(asked)) return null;
   const url = new URL(asked);
+  // Numbers and other spellings of a host (http://2130706433) are never honest either.
+  if (!asked.toLowerCase().includes(`//${url.hostname}`)) return null;
   if (url.username || url.password || !/^[a-z][a-z0-9+.-]*:\/\//i.test(asked)) return null;
   if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) return null;
   url.hash = '';

@@ -12,10 +12,21 @@ export const text = (longest = 2_000) =>
 
 /** Sign-up and profile data of a person's own: a small JSON object, never read by any policy. */
 const METADATA_BYTES = 16_384;
+/** Deeper values would exhaust PostgreSQL's stack, or ours, sooner or later. */
+const METADATA_DEPTH = 32;
 export const metadata = z
   .record(z.string(), z.unknown(), 'must be an object')
+  .refine((value) => isShallow(value, METADATA_DEPTH), {
+    error: `must not be nested more than ${METADATA_DEPTH} levels deep`,
+    abort: true,
+  })
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES, 'must not exceed 16 kB')
   .refine(everyTextStorable, 'has characters that cannot be stored');
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
 
 function everyTextStorable(value: unknown): boolean {
   // JSON.stringify writes both NUL and lone surrogates as escapes, so one look at the text is enough.

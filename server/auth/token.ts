@@ -6,7 +6,7 @@ import { normalEmail } from './email-address.ts';
 import { networkOf } from './limits.ts';
 import { passwordMatches } from './password-hash.ts';
 import { passwordTooLong } from './password-policy.ts';
-import { readBody } from './request-body.ts';
+import { readBody, text } from './request-body.ts';
 import { type OpenedSession, openSession, refreshSession, wireSession } from './session.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -84,7 +84,7 @@ const refreshForm = z.object({ refresh_token: z.string('must be text').nullish()
 async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshForm);
   if (!presented) throw new OAuthError('invalid_request', 'refresh_token required');
-  const refreshed = await refreshSession(auth.system, presented.slice(0, 500), clientOf(c)).catch(
+  const refreshed = await refreshSession(auth.system, presented.replaceAll('\0', '').slice(0, 500), clientOf(c)).catch(
     (error: { code?: string }) => {
       // 55P03: another request held the session for five seconds.
       if (error.code === '55P03')
@@ -108,8 +108,8 @@ const isOpened = (result: OpenedSession | { outcome: string }): result is Opened
   result.outcome === 'ok';
 
 const pkceForm = z.object({
-  auth_code: z.string('must be text').min(1, 'is missing').max(200, 'is too long'),
-  code_verifier: z.string('must be text').min(1, 'is missing').max(200, 'is too long'),
+  auth_code: text(200).min(1, 'is missing'),
+  code_verifier: text(200).min(1, 'is missing'),
 });
 
 async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Response> {

@@ -113,7 +113,7 @@ export const verifyGet: Verb = (auth) => async (c) => {
 
 function typesOf(type: string | null | undefined): string[] {
   if (!type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  const types = SPENDS[type];
+  const types = Object.hasOwn(SPENDS, type) ? SPENDS[type] : undefined;
   if (!types)
     throw new AuthError(400, 'validation_failed', 'Invalid verification type: this type is not enabled');
   return types;

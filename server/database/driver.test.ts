@@ -60,6 +60,22 @@ describe('a statement run as its caller', () => {
   });
 });
 
+test('Q06: a connection keeps a bounded number of prepared statements, whatever is asked of it', async () => {
+  const small = await testDatabase();
+  try {
+    for (let i = 0; i < 900; i++) {
+      const { rows } = await small.api.run(nobody, { text: `select ${i}::int as n`, name: `many_${i}` });
+      expect(rows).toEqual([[String(i)]]);
+    }
+    const again = await small.api.run(nobody, { text: 'select 0::int as n', name: 'many_0' });
+    expect([again.fields, again.rows]).toEqual([['n'], [['0']]]);
+    const { rows } = await small.api.run(nobody, { text: 'select count(*) from pg_prepared_statements' });
+    expect(Number(rows[0]?.[0])).toBeLessThanOrEqual(205);
+  } finally {
+    await small.close();
+  }
+});
+
 test('Z15: 2,000 mixed requests over few connections never show one person another’s row', async () => {
   const people = Array.from({ length: 20 }, (_, i) => `00000000-0000-4000-8000-0000000001${String(i).padStart(2, '0')}`);
   for (const person of people) await db.system.query('insert into public.notes values ($1::uuid, $1::text)', [person]);

@@ -20,6 +20,8 @@ interface Wire {
 
 /** Statements known to be prepared on a connection, oldest first, with the column names they return. */
 const prepared = new WeakMap<object, Map<string, { text: string; fields: string[] }>>();
+/** Names a connection has forgotten and the server has still to be told to forget. */
+const forgotten = new WeakMap<object, string[]>();
 const KEPT_PER_CONNECTION = 200;
 
 /**
@@ -33,6 +35,7 @@ export class PipelinedStatement implements pg.Submittable {
   private readonly result: Rows = { rows: [], fields: [], command: '', rowCount: 0 };
   private completed = 0;
   private settled = false;
+  private wire: Wire | null = null;
   private known: Map<string, { text: string; fields: string[] }> = new Map();
 
   constructor(context: Required<Prepared>, statement: Prepared, done: (error: unknown, rows?: Rows) => void) {
@@ -47,6 +50,9 @@ export class PipelinedStatement implements pg.Submittable {
     prepared.set(wire, this.known);
     wire.stream.cork?.();
     try {
+      for (const name of forgotten.get(wire) ?? []) wire.close({ type: 'S', name });
+      forgotten.delete(wire);
+      this.wire = wire;
       this.send(wire, this.context, false);
       this.send(wire, this.statement, true);
     } catch (error) {
@@ -113,8 +119,10 @@ export class PipelinedStatement implements pg.Submittable {
     if (this.completed === 2 && this.known.has(name)) this.result.fields = fields;
     this.known.delete(name);
     this.known.set(name, { text, fields });
-    // The oldest name is forgotten; were it used again it would be closed and parsed anew.
-    if (this.known.size > KEPT_PER_CONNECTION) this.known.delete(this.known.keys().next().value ?? '');
+    if (this.known.size <= KEPT_PER_CONNECTION || !this.wire) return;
+    const oldest = this.known.keys().next().value ?? '';
+    this.known.delete(oldest);
+    forgotten.set(this.wire, [...(forgotten.get(this.wire) ?? []), oldest]);
   }
 
   private settle(error: unknown): void {

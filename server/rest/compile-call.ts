@@ -86,10 +86,19 @@ export function callSql(
       given.map((arg) => `${naming(arg)}${literal(arg, args.values ?? [], params)}`).join(', '),
       '',
     );
-  const typed = given.map((arg) => `${ident(arg.name)} ${arg.type}`).join(', ');
+  const typed = given.map((arg) => `${ident(arg.name)} ${POLYMORPHIC.get(arg.type) ?? arg.type}`).join(', ');
   const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`;
   return shape(given.map((arg) => `${naming(arg)}pgrst_body.${ident(arg.name)}`).join(', '), body);
 }
+
+/** A type that follows the caller's value cannot be read from JSON; JSON itself can. */
+const POLYMORPHIC: ReadonlyMap<string, string> = new Map([
+  ...['anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray'].map((one) => [one, 'jsonb'] as const),
+  ...['anyarray', 'anycompatiblearray'].map((one) => [one, 'jsonb[]'] as const),
+]);
+/** In an address every value is text. */
+const inAddress = (type: string): string =>
+  ({ jsonb: 'text', 'jsonb[]': 'text[]' })[POLYMORPHIC.get(type) ?? ''] ?? type;
 
 const naming = (arg: Argument): string => `${arg.variadic ? 'VARIADIC ' : ''}${ident(arg.name)} := `;
 
@@ -97,5 +106,5 @@ function literal(arg: Argument, values: readonly [string, string][], params: Par
   const own = values.filter(([name]) => name === arg.name).map(([, value]) => value);
   const last = own.at(-1) ?? '';
   const list = arg.variadic && !(own.length === 1 && last.startsWith('{'));
-  return `${params.bind(list ? arrayLiteral(own) : last)}::${arg.type}`;
+  return `${params.bind(list ? arrayLiteral(own) : last)}::${inAddress(arg.type)}`;
 }

@@ -73,7 +73,10 @@ const NAMES = 150;
 const WATCHED = 2000;
 const statements = new WeakMap<ApiDatabase, { named: Map<string, string>; seen: Map<string, number> }>();
 
-/** A statement that comes again and again is prepared under a name; the names are few, so connections stay small. */
+/**
+ * A statement that comes again and again is prepared under a name. The names are few, so connections stay small;
+ * the one that was asked for longest ago makes room for a new one.
+ */
 function statementName(api: ApiDatabase, text: string): string | undefined {
   let known = statements.get(api);
   if (!known) {
@@ -81,7 +84,11 @@ function statementName(api: ApiDatabase, text: string): string | undefined {
     statements.set(api, known);
   }
   const name = known.named.get(text);
-  if (name !== undefined || known.named.size >= NAMES) return name;
+  if (name !== undefined) {
+    known.named.delete(text);
+    known.named.set(text, name);
+    return name;
+  }
   const seen = (known.seen.get(text) ?? 0) + 1;
   if (seen < REPEATED) {
     if (known.seen.size >= WATCHED) known.seen.clear();
@@ -90,6 +97,7 @@ function statementName(api: ApiDatabase, text: string): string | undefined {
   }
   known.seen.delete(text);
   const fresh = `rest_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+  if (known.named.size >= NAMES) known.named.delete(known.named.keys().next().value ?? '');
   known.named.set(text, fresh);
   return fresh;
 }

@@ -44,6 +44,11 @@ export function answerFor(error: unknown, audience: Audience): RestError | null 
 }
 
 function ofViolation(violation: string, rows: number): RestError {
+  if (violation === 'size') {
+    return new RestError(400, '54000', `The answer would be too large (${rows} bytes).`, {
+      hint: 'Ask for fewer rows, columns or embedded resources at a time.',
+    });
+  }
   if (violation === 'single') return notSingular(rows);
   if (violation === 'put') {
     return new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');

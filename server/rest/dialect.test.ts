@@ -128,7 +128,7 @@ test('Q08, Q09: aggregates and plans are off', async () => {
     'PGRST123',
   ]);
   const plan = await ask('/clients', { as: ada, headers: { Accept: 'application/vnd.pgrst.plan+json' } });
-  expect(await outcome(plan)).toEqual([406, 'PGRST107']);
+  expect(await outcome(plan)).toEqual([400, 'PGRST127']);
 });
 
 test('Q10: functions that are not listed do not exist; those that write want POST', async () => {

@@ -1,4 +1,4 @@
-import { RestError } from './rest-error.ts';
+import { outsideTheSubset, RestError } from './rest-error.ts';
 
 export interface Media {
   kind: 'array' | 'single' | 'csv' | 'openapi';
@@ -8,7 +8,7 @@ export interface Media {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The first of the accepted types that can be served. Plans and GeoJSON are not among them. */
+/** The first of the accepted types that can be served; plans and GeoJSON, which the client knows, are told apart. */
 export function negotiate(accept: string | null, openApi = false): Media {
   const wanted = (accept ?? '')
     .split(',')
@@ -61,6 +61,12 @@ function mediaOf(text: string, openApi: boolean): Media | null {
       };
     case 'text/csv':
       return { kind: 'csv', stripNulls: false, contentType: 'text/csv; charset=utf-8' };
+    case 'application/vnd.pgrst.plan+json':
+    case 'application/vnd.pgrst.plan+text':
+    case 'application/vnd.pgrst.plan':
+      throw outsideTheSubset('Plans of statements are not shown.');
+    case 'application/geo+json':
+      throw outsideTheSubset('GeoJSON is not written.');
     default:
       return null;
   }

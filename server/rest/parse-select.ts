@@ -3,6 +3,9 @@ import { tooMuch } from './rest-error.ts';
 import { Scanner } from './scanner.ts';
 
 export const MAX_EMBED_DEPTH = 10;
+/** Every embed is a sub-query to plan, and PostgreSQL answers at most 1,664 columns. */
+export const MAX_EMBEDS = 64;
+export const MAX_FIELDS = 1000;
 const AGGREGATES = new Set(['sum', 'avg', 'count', 'max', 'min']);
 
 /** `select=id,name,client:clients!hint(name),...owner(email),data->>city::text,amount.sum()` */
@@ -10,7 +13,27 @@ export function parseSelect(text: string): SelectItem[] {
   const s = new Scanner(text, 'failed to parse select parameter');
   const items = forest(s, 1);
   s.end('"," or end of input');
+  const { fields, embeds } = sizeOf(items);
+  if (embeds > MAX_EMBEDS) {
+    throw tooMuch(400, `At most ${MAX_EMBEDS} resources can be embedded. Ask for the others separately.`);
+  }
+  if (fields > MAX_FIELDS) {
+    throw tooMuch(400, `At most ${MAX_FIELDS} columns can be asked for. Name fewer of them.`);
+  }
   return items;
+}
+
+function sizeOf(items: readonly SelectItem[]): { fields: number; embeds: number } {
+  const size = { fields: 0, embeds: 0 };
+  for (const item of items) {
+    if (item.kind === 'field') size.fields += 1;
+    else {
+      const inner = sizeOf(item.items);
+      size.fields += inner.fields;
+      size.embeds += 1 + inner.embeds;
+    }
+  }
+  return size;
 }
 
 function forest(s: Scanner, depth: number): SelectItem[] {

@@ -31,7 +31,7 @@ export function readStatement(
   params: Params,
 ): string {
   const { sql } = compileNode(node, { params, plainCasts });
-  return wrap(sql, totalSql(node, counting, params), bodySql(output), output, '');
+  return wrap(sql, totalSql(node, counting, params), output, '', plainCasts);
 }
 
 function totalSql(node: Node, counting: Counting, params: Params, from?: string): string {
@@ -60,18 +60,30 @@ function bodySql({ shape, stripNulls }: Output): string {
   }
 }
 
-function wrap(rows: string, total: string, body: string, { shape }: Output, more: string): string {
-  if (shape === 'csv') {
-    return `WITH pgrst_answer AS (${rows}) SELECT ${total}, count(*), ${body}, ${GUCS}${more} FROM pgrst_answer AS pgrst_rows`;
+function wrap(rows: string, total: string, output: Output, more: string, ours: boolean): string {
+  const body = bodySql(output);
+  const cells = `${total}, count(*), ${body}, ${GUCS}${more}${sizeGuard(body, output, ours)}`;
+  if (output.shape === 'csv') {
+    return `WITH pgrst_answer AS (${rows}) SELECT ${cells} FROM pgrst_answer AS pgrst_rows`;
   }
-  return `SELECT ${total}, count(*), ${body}, ${GUCS}${more} FROM (${rows}) AS pgrst_rows`;
+  return `SELECT ${cells} FROM (${rows}) AS pgrst_rows`;
+}
+
+/** Rows times embedded rows grow quickly; what no screen can show must not fill this process's memory either. */
+const LARGEST_MB = { ours: 32, foreign: 256 };
+
+/** PostgreSQL computes an aggregate that stands twice only once. */
+function sizeGuard(body: string, { shape }: Output, ours: boolean): string {
+  if (shape === 'none') return '';
+  const largest = (ours ? LARGEST_MB.ours : LARGEST_MB.foreign) * 1024 * 1024;
+  return `, ${guard('size', `octet_length((${body})::text)`, `> ${largest}`)}`;
 }
 
 const SOURCE = 'pgrst_source';
 /** Marks our own errors among PostgreSQL's; unguessable, so no value can imitate it. */
 const nonce = `pgrst_${randomBytes(9).toString('hex')}`;
 
-export type Violation = 'single' | 'affected' | 'put';
+export type Violation = 'single' | 'affected' | 'put' | 'size';
 
 /** A cell that fails the whole statement, and with it the transaction, when the number of rows is not as wished. */
 function guard(violation: Violation, rows: string, wrong: string): string {
@@ -114,7 +126,7 @@ export function writeStatement(
     : `SELECT * FROM ${SOURCE}`;
   const more = `, ${INSERTED}, ${locationSql(options.locationKeys, params)}${guards(options)}`;
   const shape = node ? output : { ...output, shape: 'none' as const };
-  const statement = wrap(rows, 'NULL', bodySql(shape), shape, more);
+  const statement = wrap(rows, 'NULL', shape, more, options.plainCasts);
   const [head, tail] = statement.startsWith('WITH ') ? [', ', statement.slice(5)] : [' ', statement];
   return `WITH ${SOURCE} AS (${mutation})${head}${tail}`;
 }
@@ -140,7 +152,7 @@ export function callStatement(
   const from = sourceAs(node);
   const { sql } = compileNode(node, { params, plainCasts: options.plainCasts }, from);
   const total = totalSql(node, options.counting, params, from);
-  const statement = wrap(sql, total, bodySql(output), output, `, NULL, NULL${guards(options)}`);
+  const statement = wrap(sql, total, output, `, NULL, NULL${guards(options)}`, options.plainCasts);
   const [head, tail] = statement.startsWith('WITH ') ? [', ', statement.slice(5)] : [' ', statement];
   return `WITH ${SOURCE} AS (${call})${head}${tail}`;
 }

@@ -91,7 +91,8 @@ declare
   flow uuid;
 begin
   select * into known from auth.users where email = address for update;
-  if known.email_confirmed_at is not null then
+  -- An open invitation may carry rights: where no mail proves the address, only its link accepts it.
+  if known.email_confirmed_at is not null or (known.invited_at is not null and confirm) then
     if not confirm then
       begin
         person_id := auth.add_person('-' || gen_random_uuid() || '@invalid', password_hash, metadata, false);
@@ -106,6 +107,10 @@ begin
 
   if known.id is null then
     person_id := auth.add_person(address, password_hash, metadata, confirm);
+  elsif known.invited_at is not null then
+    -- Whoever typed this may be a stranger: the owner of the mailbox gets a link, but neither the password nor
+    -- anything else that was typed becomes part of the invited account, and the invitation stays open.
+    person_id := known.id;
   else
     -- Nobody has shown yet that this address is theirs: the newest sign-up counts, the older one's link dies.
     person_id := known.id;
