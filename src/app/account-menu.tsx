@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { displayName, initials } from '#src/features/account/account.ts';
+import { displayName, initials } from '#src/features/account/display-name.ts';
 import { countDrafts } from '#src/lib/drafts.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { config } from 'zod';
+import { config } from 'zod/v4/core';
 import { applyDisplay, readDisplay } from '#src/lib/display.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { AuthProvider, useAuth } from '#src/lib/session.tsx';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  displayName,
-  initials,
   passwordProblem,
   passwordRequirements,
   passwordScore,
@@ -10,6 +8,7 @@ import {
   signInSchema,
   signUpSchema,
 } from './account.ts';
+import { displayName, initials } from './display-name.ts';
 
 test('a person sees the strength of a password grow as they type', () => {
   const steps: [string, number, string][] = [

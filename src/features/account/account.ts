@@ -1,5 +1,5 @@
-import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { metadataText, type Named } from './display-name.ts';
 
 /** Accepted by the form; 8 are advised, and the server asks for 8. */
 export const PASSWORD_MIN = 6;
@@ -86,31 +86,6 @@ export function passwordProblem(next: string, confirmation: string): string | nu
   if (next.length < PASSWORD_MIN) return 'Password must be at least 6 characters long';
   if (passwordScore(next) < STRENGTH_NEEDED) return 'Please use a stronger password';
   return null;
-}
-
-type Named = Pick<User, 'email' | 'user_metadata'> | null;
-
-function metadataText(user: Named, key: string): string {
-  const value: unknown = user?.user_metadata?.[key];
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** The first name alone, for a greeting; empty when it is not known. */
-export function firstName(user: Named): string {
-  return metadataText(user, 'first_name');
-}
-
-/** First and last name as given at sign-up, else the email address. */
-export function displayName(user: Named): string {
-  const full = [metadataText(user, 'first_name'), metadataText(user, 'last_name')].filter(Boolean).join(' ');
-  return full || user?.email || '';
-}
-
-/** Initials of first and last name, else the first letter of the email, else U. */
-export function initials(user: Named): string {
-  const [first] = metadataText(user, 'first_name');
-  const [last] = metadataText(user, 'last_name');
-  return `${first ?? ''}${last ?? ''}`.toUpperCase() || user?.email?.[0]?.toUpperCase() || 'U';
 }
 
 /** A profile that was never saved starts with the names given at sign-up. */

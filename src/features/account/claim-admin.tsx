@@ -6,7 +6,7 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { displayName } from './account.ts';
+import { displayName } from './display-name.ts';
 
 /** Makes the signed-in account the first administrator: at once for a new account, else when asked to. */
 export function ClaimAdmin({

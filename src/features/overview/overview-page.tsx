@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayName, firstName } from '#src/features/account/account.ts';
+import { displayName, firstName } from '#src/features/account/display-name.ts';
 import { useMay } from '#src/features/records/may.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
