@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProduction, outcome, type Production } from './production.ts';
+
+let production: Production;
+beforeAll(async () => {
+  production = await openProduction();
+});
+afterAll(() => production.server.stop());
+
+test('Q06: neither hundreds of embeds nor thousands of columns are planned', async () => {
+  const { ask, ada } = production;
+  const embeds = (number: number) => Array.from({ length: number }, (_, i) => `e${i}:clients(id)`).join(',');
+  expect((await ask(`/projects?select=${embeds(64)}`, { as: ada })).status).toBe(200);
+  const began = performance.now();
+  expect(await outcome(await ask(`/projects?select=${embeds(65)}`, { as: ada }))).toEqual([400, 'PGRST100']);
+  const inner = Array.from({ length: 9 }, (_, i) => `e${i}:clients!inner(${embeds(8).replaceAll('clients', 'projects')})`);
+  expect(await outcome(await ask(`/projects?select=${inner.join(',')}`, { as: ada }))).toEqual([400, 'PGRST100']);
+  const columns = Array.from({ length: 2500 }, () => 'name').join(',');
+  expect(await outcome(await ask(`/clients?select=${columns}`, { as: ada }))).toEqual([400, 'PGRST100']);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test('Q04: an answer that would fill the memory is refused with what to do', async () => {
+  const { ask, server, ada, adasClient } = production;
+  await server.system.query(
+    `insert into public.projects (name, client_id, created_by, description)
+     select 'Project ' || n, $1, $2, repeat('x', 400) from generate_series(1, 400) n`,
+    [adasClient, ada.id],
+  );
+  const nested = (limit: number) => `/projects?select=*,clients(projects(*))&limit=${limit}`;
+  expect((await ask(nested(1), { as: ada })).status).toBe(200);
+  // 400 times 400 projects under row security take a while; the service's key sees them without.
+  const wide = await ask(nested(400), { headers: { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` } });
+  expect(wide.status).toBe(400);
+  expect(await wide.json()).toMatchObject({
+    code: '54000',
+    hint: 'Ask for fewer rows, columns or embedded resources at a time.',
+  });
+});
