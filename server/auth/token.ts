@@ -84,18 +84,16 @@ const refreshForm = z.object({ refresh_token: z.string('must be text').nullish()
 async function withRefreshToken(auth: AuthServices, c: AuthContext): Promise<Response> {
   const { refresh_token: presented } = await readBody(c, refreshForm);
   if (!presented) throw new OAuthError('invalid_request', 'refresh_token required');
-  const refreshed = await refreshSession(auth.system, presented.replaceAll('\0', '').slice(0, 500), clientOf(c)).catch(
-    (error: { code?: string }) => {
-      // 55P03: another request held the session for five seconds.
-      if (error.code === '55P03')
-        throw new AuthError(
-          409,
-          'conflict',
-          'Too many concurrent token refresh requests on the same session',
-        );
-      throw error;
-    },
-  );
+  const refreshed = await refreshSession(
+    auth.system,
+    presented.replaceAll('\0', '').slice(0, 500),
+    clientOf(c),
+  ).catch((error: { code?: string }) => {
+    // 55P03: another request held the session for five seconds.
+    if (error.code === '55P03')
+      throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
+    throw error;
+  });
   if (!isOpened(refreshed)) {
     await auth.limits.take('token', networkOf(c.get('clientAddress')));
     const code = refreshed.outcome;

@@ -13,8 +13,14 @@ test('Q06: neither hundreds of embeds nor thousands of columns are planned', asy
   expect((await ask(`/projects?select=${embeds(64)}`, { as: ada })).status).toBe(200);
   const began = performance.now();
   expect(await outcome(await ask(`/projects?select=${embeds(65)}`, { as: ada }))).toEqual([400, 'PGRST100']);
-  const inner = Array.from({ length: 9 }, (_, i) => `e${i}:clients!inner(${embeds(8).replaceAll('clients', 'projects')})`);
-  expect(await outcome(await ask(`/projects?select=${inner.join(',')}`, { as: ada }))).toEqual([400, 'PGRST100']);
+  const inner = Array.from(
+    { length: 9 },
+    (_, i) => `e${i}:clients!inner(${embeds(8).replaceAll('clients', 'projects')})`,
+  );
+  expect(await outcome(await ask(`/projects?select=${inner.join(',')}`, { as: ada }))).toEqual([
+    400,
+    'PGRST100',
+  ]);
   const columns = Array.from({ length: 2500 }, () => 'name').join(',');
   expect(await outcome(await ask(`/clients?select=${columns}`, { as: ada }))).toEqual([400, 'PGRST100']);
   expect(performance.now() - began).toBeLessThan(500);
@@ -30,7 +36,9 @@ test('Q04: an answer that would fill the memory is refused with what to do', asy
   const nested = (limit: number) => `/projects?select=*,clients(projects(*))&limit=${limit}`;
   expect((await ask(nested(1), { as: ada })).status).toBe(200);
   // 400 times 400 projects under row security take a while; the service's key sees them without.
-  const wide = await ask(nested(400), { headers: { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` } });
+  const wide = await ask(nested(400), {
+    headers: { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` },
+  });
   expect(wide.status).toBe(400);
   expect(await wide.json()).toMatchObject({
     code: '54000',

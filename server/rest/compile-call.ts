@@ -93,7 +93,9 @@ export function callSql(
 
 /** A type that follows the caller's value cannot be read from JSON; JSON itself can. */
 const POLYMORPHIC: ReadonlyMap<string, string> = new Map([
-  ...['anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray'].map((one) => [one, 'jsonb'] as const),
+  ...['anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray'].map(
+    (one) => [one, 'jsonb'] as const,
+  ),
   ...['anyarray', 'anycompatiblearray'].map((one) => [one, 'jsonb[]'] as const),
 ]);
 /** In an address every value is text. */

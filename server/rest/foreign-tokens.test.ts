@@ -33,7 +33,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function call(path: string, headers: Record<string, string>, body?: unknown): Promise<[number, unknown]> {
+async function call(
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<[number, unknown]> {
   const response = await fetch(`${server.url}/rest/v1${path}`, {
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -81,7 +85,9 @@ test('A function takes arguments of whatever type they have', async () => {
 
 test('What is new is served at once, told or not', async () => {
   for (let i = 0; i < 3; i++) {
-    await server.system.query(`create table public.fresh_${i} (id int); grant select on public.fresh_${i} to anon`);
+    await server.system.query(
+      `create table public.fresh_${i} (id int); grant select on public.fresh_${i} to anon`,
+    );
     expect(await call(`/fresh_${i}`, {})).toEqual([200, []]);
   }
 });
