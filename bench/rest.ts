@@ -34,7 +34,7 @@ export async function restBench(server: Server, databaseUrl: string, person: Per
   const rows: Row[] = [];
   try {
     for (const one of cases) {
-      const { caller, statement } = await captured(databaseUrl, api, token, one);
+      const { caller, statement } = await captured(server.url, databaseUrl, api, token, one);
       for (const count of connections) {
         const measured = await interleaved(
           3,
@@ -61,7 +61,7 @@ export async function restBench(server: Server, databaseUrl: string, person: Per
 }
 
 /** Sends the request once through the surface in this process and keeps the statement it ran. */
-async function captured(databaseUrl: string, api: ApiDatabase, token: string, one: Case): Promise<{ caller: Caller; statement: CallerStatement }> {
+async function captured(siteUrl: string, databaseUrl: string, api: ApiDatabase, token: string, one: Case): Promise<{ caller: Caller; statement: CallerStatement }> {
   const system = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   let seen: { caller: Caller; statement: CallerStatement } | undefined;
   const spy = new Proxy(api, {
@@ -73,7 +73,7 @@ async function captured(databaseUrl: string, api: ApiDatabase, token: string, on
       };
     },
   });
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/harmattan-bench-keys`, LOG_LEVEL: 'silent' });
+  const config = readConfig({ SITE_URL: siteUrl, DATABASE_URL: databaseUrl, DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/harmattan-bench-keys`, LOG_LEVEL: 'silent' });
   try {
     const keys = await loadKeys(config, system);
     const services = { config, log: createLog('silent'), system, api: spy, keys, clock: () => new Date(), listen: () => () => {} };
