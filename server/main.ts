@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { loadKeys } from './keys.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
-import { pagesApp } from './pages/pages.ts';
+import { loadBuild, pagesApp } from './pages/pages.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
@@ -39,6 +39,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? createLog(config.logLevel);
   const unlock = options.database || config.databaseUrl ? async () => {} : await takeFolder(config.dataDir);
   let database: OpenDatabase | undefined;
+  // A build that cannot be loaded is reported where it is needed, below.
+  if ((options.pages ?? 'built') === 'built') loadBuild().catch(() => {});
   try {
     database = options.database ?? (await openDatabase(config, log));
     const keys = await loadKeys(config, database.system);

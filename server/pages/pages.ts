@@ -27,10 +27,15 @@ export function renderer(services: Services, load: () => Promise<ServerBuild>): 
   };
 }
 
+/** Loads the built screens; asked for early, they load while the database starts. */
+export function loadBuild(): Promise<ServerBuild> {
+  return import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href) as Promise<ServerBuild>;
+}
+
 /** The site and the platform's screens, from the build. */
 export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
-  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
+  const build = await loadBuild();
   const render = renderer(services, () => Promise.resolve(build));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.all('*', async (c) => {
