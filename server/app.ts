@@ -26,15 +26,23 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.route('/rest/v1', restApp(services));
   app.route('/functions/v1', functionsApp(services));
   // Live updates and files come with later work; until then their addresses are like any unknown one.
-  app.use('*', async (c, next) => (isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next()));
+  app.use('*', async (c, next) =>
+    isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next(),
+  );
   if (options.pages) app.route('/', options.pages);
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'Not found' }, 404));
   app.onError((error, c) => {
     // What went wrong is for the log; the caller gets the id under which it stands there.
     const requestId = c.get('requestId');
-    services.log.error({ requestId, err: { name: error.name, message: error.message, stack: error.stack } }, 'a request failed');
-    return c.json({ code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` }, 500);
+    services.log.error(
+      { requestId, err: { name: error.name, message: error.message, stack: error.stack } },
+      'a request failed',
+    );
+    return c.json(
+      { code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` },
+      500,
+    );
   });
   return app;
 }

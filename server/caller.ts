@@ -24,7 +24,10 @@ const refused = (code: 'PGRST301' | 'PGRST302' | 'PGRST303', message: string): C
  * sends the opaque keys as bearer, so a bearer that starts with `sb_` is a key. Whether the token's session still
  * lives is checked by the database with the statement itself.
  */
-export async function callerOf(services: Pick<Services, 'keys' | 'config'>, headers: Headers): Promise<CallerResult> {
+export async function callerOf(
+  services: Pick<Services, 'keys' | 'config'>,
+  headers: Headers,
+): Promise<CallerResult> {
   const { keys, config } = services;
   const apikey = headers.get('apikey') ?? '';
   const given = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
@@ -34,10 +37,12 @@ export async function callerOf(services: Pick<Services, 'keys' | 'config'>, head
   const key = apikey || (isKey(bearer) ? bearer : '');
 
   let keyRole: string | null = null;
-  if (key) keyRole = isKey(key) || !key.includes('.') ? keys.roleOfKey(key) : await roleOfSignedKey(services, key);
+  if (key)
+    keyRole = isKey(key) || !key.includes('.') ? keys.roleOfKey(key) : await roleOfSignedKey(services, key);
   if (!keyRole && config.compatTest) keyRole = 'anon';
   if (!bearer || isKey(bearer) || (bearer === apikey && !tokenAsKey)) {
-    if (!keyRole) return refused('PGRST302', key ? 'The API key is not known here' : 'No API key found in request');
+    if (!keyRole)
+      return refused('PGRST302', key ? 'The API key is not known here' : 'No API key found in request');
     return { ok: true, caller: { role: keyRole, claims: { role: keyRole } }, user: null };
   }
   if (!keyRole) return refused('PGRST302', 'The API key is missing or not known here');
@@ -50,11 +55,17 @@ export async function callerOf(services: Pick<Services, 'keys' | 'config'>, head
       return refused('PGRST301', 'JWT is not an access token');
     }
     // With generated keys no service token is ever signed for a person: such a claim can only be foreign.
-    if (role === 'service_role' && claims.sub && !config.compatTest) return refused('PGRST301', 'JWT has no usable role');
-    return { ok: true, caller: { role: role || 'anon', claims }, user: role === 'authenticated' || claims.sub ? claims : null };
+    if (role === 'service_role' && claims.sub && !config.compatTest)
+      return refused('PGRST301', 'JWT has no usable role');
+    return {
+      ok: true,
+      caller: { role: role || 'anon', claims },
+      user: role === 'authenticated' || claims.sub ? claims : null,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refused('PGRST303', 'JWT expired');
-    if (error instanceof errors.JWTClaimValidationFailed) return refused('PGRST303', 'JWT claims are not valid');
+    if (error instanceof errors.JWTClaimValidationFailed)
+      return refused('PGRST303', 'JWT claims are not valid');
     return refused('PGRST301', 'JWT invalid');
   }
 }
@@ -76,5 +87,7 @@ async function roleOfSignedKey(services: Pick<Services, 'keys'>, key: string): P
   if (direct) return direct;
   if (key.length > LONGEST_TOKEN) return null;
   const claims = await services.keys.verify(key).catch(() => null);
-  return claims && !claims.sub && (claims.role === 'anon' || claims.role === 'service_role') ? claims.role : null;
+  return claims && !claims.sub && (claims.role === 'anon' || claims.role === 'service_role')
+    ? claims.role
+    : null;
 }

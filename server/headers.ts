@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { Config } from './config.ts';
+import type { ServerEnv } from './request.ts';
 
 const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/realtime/v1'];
-export const isApi = (path: string) => API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+export const isApi = (path: string) =>
+  API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /**
  * The page's policy: nothing from elsewhere, no inline script but those whose hash the page was rendered with, no
@@ -26,29 +28,38 @@ export function contentPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers every answer carries, whatever its route and status. */
+/**
+ * Headers every answer carries, whatever its route and status. They are handed to Node before the request is worked
+ * on: what the route itself sets wins, and its answer need not be opened and copied to add them.
+ */
 export function securityHeaders(config: Config) {
-  return createMiddleware(async (c, next) => {
+  const everywhere: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['x-frame-options', 'DENY'],
+  ];
+  if (config.siteUrl.startsWith('https://')) {
+    everywhere.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload']);
+  }
+  const ofApi = new Map([
+    ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`],
+    ['cache-control', 'no-store'],
+    ...everywhere,
+  ]);
+  const ofPages = new Map([['content-security-policy', contentPolicy([])], ...everywhere]);
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    c.env.outgoing.setHeaders(isApi(c.req.path) ? ofApi : ofPages);
     await next();
-    const headers = c.res.headers;
-    const set = (name: string, value: string) => {
-      if (!headers.has(name)) headers.set(name, value);
-    };
-    set('content-security-policy', isApi(c.req.path) ? `default-src 'none'; frame-ancestors 'none'` : contentPolicy([]));
-    set('x-content-type-options', 'nosniff');
-    set('referrer-policy', 'strict-origin-when-cross-origin');
-    set('cross-origin-opener-policy', 'same-origin');
-    set('cross-origin-resource-policy', 'same-origin');
-    set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    set('x-frame-options', 'DENY');
-    if (config.siteUrl.startsWith('https://')) set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
-    if (isApi(c.req.path)) set('cache-control', 'no-store');
   });
 }
 
 const ALLOWED_HEADERS =
   'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert';
-const EXPOSED_HEADERS = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id';
+const EXPOSED_HEADERS =
+  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id';
 
 /** Pages of other origins may call the API only when the firm has listed them (SITE_URL, REDIRECT_URLS). */
 export function crossOrigin(config: Config) {
@@ -56,7 +67,7 @@ export function crossOrigin(config: Config) {
   for (const url of [config.siteUrl, ...config.redirectUrls]) {
     if (URL.canParse(url)) allowed.add(new URL(url).origin);
   }
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ServerEnv>(async (c, next) => {
     const origin = c.req.header('origin');
     const granted = origin !== undefined && (config.compatTest || allowed.has(origin));
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
@@ -69,11 +80,12 @@ export function crossOrigin(config: Config) {
       c.header('vary', 'Origin');
       return c.body(null, 204);
     }
-    await next();
+    const { outgoing } = c.env;
     if (granted) {
-      c.res.headers.set('access-control-allow-origin', origin);
-      c.res.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+      outgoing.setHeader('access-control-allow-origin', origin);
+      outgoing.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
     }
-    c.res.headers.append('vary', 'Origin');
+    outgoing.setHeader('vary', 'Origin');
+    await next();
   });
 }

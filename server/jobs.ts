@@ -41,7 +41,9 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     if (!notice) return;
     services.system
       .query('select private.note_read($1)', [notice])
-      .catch((error: unknown) => services.log.error(reasonOf(error), 'a sensitive read could not be recorded'));
+      .catch((error: unknown) =>
+        services.log.error(reasonOf(error), 'a sensitive read could not be recorded'),
+      );
   });
   const timers = services.config.compatTest
     ? []
@@ -52,7 +54,9 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
           busy = true;
           const run = job
             .run(services)
-            .catch((error: unknown) => services.log.error({ job: job.name, ...reasonOf(error) }, 'a job failed; it runs again later'))
+            .catch((error: unknown) =>
+              services.log.error({ job: job.name, ...reasonOf(error) }, 'a job failed; it runs again later'),
+            )
             .finally(() => {
               busy = false;
               running.delete(run);

@@ -1,7 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type pg from 'pg';
 import { type Config, SettingsError } from './config.ts';
 
@@ -43,8 +52,13 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
   const secret = config.jwtSecret ? new TextEncoder().encode(config.jwtSecret) : null;
 
   const first = file.signingKeys[0];
-  if (!first) throw new SettingsError('JWT_SIGNING_KEYS_FILE must hold a JSON array of at least one private JWK.');
-  const signer = { kid: first.kid ?? '', alg: first.alg ?? 'ES256', key: await importJWK(first, first.alg ?? 'ES256') };
+  if (!first)
+    throw new SettingsError('JWT_SIGNING_KEYS_FILE must hold a JSON array of at least one private JWK.');
+  const signer = {
+    kid: first.kid ?? '',
+    alg: first.alg ?? 'ES256',
+    key: await importJWK(first, first.alg ?? 'ES256'),
+  };
   const known = new Map<string, { jwk: JWK; key: SigningKey }>();
   for (const jwk of file.signingKeys) await remember(jwk);
 
@@ -53,7 +67,10 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     known.set(jwk.kid ?? '', { jwk: shown, key: await importJWK(shown, jwk.alg ?? 'ES256') });
   }
   for (const { jwk } of known.values()) {
-    await system.query('insert into platform.signing_keys (kid, jwk) values ($1, $2) on conflict (kid) do nothing', [jwk.kid, jwk]);
+    await system.query(
+      'insert into platform.signing_keys (kid, jwk) values ($1, $2) on conflict (kid) do nothing',
+      [jwk.kid, jwk],
+    );
   }
   await system.query(
     `insert into platform.api_keys (key_hash, role) values ($1, 'anon'), ($2, 'service_role') on conflict (key_hash) do nothing`,
@@ -67,7 +84,9 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
   async function look(): Promise<void> {
     if (Date.now() - lastLook < 1_000) return;
     lastLook = Date.now();
-    const keys = await system.query<{ key_hash: string; role: 'anon' | 'service_role' }>('select key_hash, role from platform.api_keys');
+    const keys = await system.query<{ key_hash: string; role: 'anon' | 'service_role' }>(
+      'select key_hash, role from platform.api_keys',
+    );
     for (const row of keys.rows) apiKeys.set(row.key_hash, row.role);
     const signing = await system.query<{ jwk: JWK }>('select jwk from platform.signing_keys');
     for (const { jwk } of signing.rows) if (!known.has(jwk.kid ?? '')) await remember(jwk);
@@ -80,7 +99,8 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
       token,
       async (header) => {
         if (header.alg === 'HS256' && secret) return secret;
-        if (header.alg === 'HS256' || typeof header.kid !== 'string' || header.kid.length > 200) throw new Error('unknown key');
+        if (header.alg === 'HS256' || typeof header.kid !== 'string' || header.kid.length > 200)
+          throw new Error('unknown key');
         let found = known.get(header.kid);
         if (!found) {
           await look();
@@ -131,7 +151,8 @@ async function readKeyFile(config: Config): Promise<KeyFile> {
   try {
     file = JSON.parse(await readFile(path, 'utf8')) as KeyFile;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new SettingsError(`${path} cannot be read: restore it from a backup.`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new SettingsError(`${path} cannot be read: restore it from a backup.`);
     file = {
       publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
       secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
@@ -161,7 +182,11 @@ async function readSigningKeys(path: string): Promise<JWK[]> {
   }
   const fits = (jwk: JWK) => Boolean(jwk?.d) && ['ES256', 'RS256'].includes(jwk.alg ?? 'ES256');
   if (!Array.isArray(keys) || keys.length === 0 || !keys.every(fits)) {
-    throw new SettingsError('JWT_SIGNING_KEYS_FILE must hold a JSON array of private JWKs for ES256 or RS256.');
+    throw new SettingsError(
+      'JWT_SIGNING_KEYS_FILE must hold a JSON array of private JWKs for ES256 or RS256.',
+    );
   }
-  return Promise.all(keys.map(async (jwk: JWK) => ({ ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) })));
+  return Promise.all(
+    keys.map(async (jwk: JWK) => ({ ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) })),
+  );
 }

@@ -24,21 +24,49 @@ export function identify(services: Services) {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('clientAddress', clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), services.config.trustProxy));
+    c.set(
+      'clientAddress',
+      clientAddress(
+        c.env.incoming.socket.remoteAddress,
+        c.req.header('x-forwarded-for'),
+        services.config.trustProxy,
+      ),
+    );
     c.set('log', services.log.child({ requestId }));
+    c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
-    c.res.headers.set('x-request-id', requestId);
     // The path only: query strings hold search terms and tokens.
     const path = c.req.path;
-    const level = c.res.status >= 500 ? 'error' : path.startsWith('/assets/') || path.startsWith('/health') ? 'trace' : 'debug';
-    services.log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'answered');
+    const level =
+      c.res.status >= 500
+        ? 'error'
+        : path.startsWith('/assets/') || path.startsWith('/health')
+          ? 'trace'
+          : 'debug';
+    services.log[level](
+      {
+        requestId,
+        method: c.req.method,
+        path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'answered',
+    );
   });
 }
 
 /** With `proxies` trusted proxies in front, the client is the entry that many places from the list's end. */
-export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
+export function clientAddress(
+  socket: string | undefined,
+  forwarded: string | undefined,
+  proxies: number,
+): string {
   if (proxies > 0 && forwarded) {
-    const list = forwarded.split(',').map((one) => one.trim()).filter(Boolean);
+    const list = forwarded
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
     const entry = list[list.length - proxies] ?? list[0];
     if (entry) return canonical(entry);
   }

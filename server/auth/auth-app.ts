@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { largestBody } from '../body-limit.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account.ts';
@@ -63,21 +63,16 @@ export function authApp(services: Services): Hono<ServerEnv> {
       ),
     );
   });
-  app.use(async (c, next) => {
-    await next();
+  app.use((c, next) => {
+    // Beforehand: a header added to a finished answer would have it opened and copied.
     echoVersion(c);
+    return next();
   });
   app.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: (c) => {
-        // The rest of the body is not read, so this connection cannot carry another request.
-        c.header('connection', 'close');
-        return answerError(
-          c,
-          new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB'),
-        );
-      },
+    largestBody(BODY_BYTES, (c) => {
+      // The rest of the body is not read, so this connection cannot carry another request.
+      c.header('connection', 'close');
+      return answerError(c, new AuthError(413, 'validation_failed', 'The request body is larger than 1 MB'));
     }),
   );
   app.use(timeout(TIME_MS));

@@ -113,32 +113,47 @@ function contextOf(
   options: Omit<CallerStatement, 'text' | 'values' | 'name'>,
 ): { text: string; values: string[]; name: string } {
   const sessionId = caller.claims.session_id;
-  const settings: [string, string][] = [['request.jwt.claims', JSON.stringify(caller.claims)]];
-  for (const [name, value] of Object.entries(options.settings ?? {})) settings.push([name, value]);
-  if (options.timeoutMs) settings.push(['statement_timeout', String(options.timeoutMs)]);
-  if (options.readOnly) settings.push(['transaction_read_only', 'on']);
-  // The role comes last: after it the login role's right to check the session is gone.
-  settings.push(['role', caller.role]);
-  const values = [typeof sessionId === 'string' ? sessionId : ''];
-  const calls = ['platform.require_session($1)'];
-  for (const [name, value] of settings) {
+  const names = ['request.jwt.claims'];
+  const values = [typeof sessionId === 'string' ? sessionId : '', claimsText(caller.claims)];
+  const set = (name: string, value: string) => {
+    names.push(name);
     values.push(value);
-    calls.push(`set_config('${settingName(name)}',$${values.length},true)`);
-  }
-  const text = `select ${calls.join(',')}`;
-  return { text, values, name: contextName(text) };
+  };
+  const { settings } = options;
+  for (const name in settings) set(name, settings[name] as string);
+  if (options.timeoutMs) set('statement_timeout', String(options.timeoutMs));
+  if (options.readOnly) set('transaction_read_only', 'on');
+  // The role comes last: after it the login role's right to check the session is gone.
+  set('role', caller.role);
+  return { ...contextStatement(names), values };
 }
 
-const contextNames = new Map<string, string>();
+const claimsTexts = new WeakMap<object, string>();
+
+/** A caller who is remembered asks again and again with the same claims. */
+function claimsText(claims: Caller['claims']): string {
+  let text = claimsTexts.get(claims);
+  if (text === undefined) {
+    text = JSON.stringify(claims);
+    claimsTexts.set(claims, text);
+  }
+  return text;
+}
+
+const contextStatements = new Map<string, { text: string; name: string }>();
 
 /** PostgreSQL cuts names at 63 bytes, so the settings cannot be spelled out in it. There are few such texts. */
-function contextName(text: string): string {
-  let name = contextNames.get(text);
-  if (!name) {
-    name = `context_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-    contextNames.set(text, name);
+function contextStatement(names: readonly string[]): { text: string; name: string } {
+  const key = names.join();
+  let statement = contextStatements.get(key);
+  if (!statement) {
+    const calls = names.map((name, i) => `set_config('${settingName(name)}',$${i + 2},true)`);
+    const text = `select ${['platform.require_session($1)', ...calls].join(',')}`;
+    const name = `context_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    statement = { text, name };
+    contextStatements.set(key, statement);
   }
-  return name;
+  return statement;
 }
 
 function settingName(name: string): string {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { largestBody } from '../body-limit.ts';
 import { callerOf } from '../caller.ts';
 import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../request.ts';
@@ -33,13 +33,10 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     });
   });
   app.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: (c) => {
-        // The rest of the body is not read, so this connection cannot carry another request.
-        c.header('connection', 'close');
-        return refusal(c, 413, { code: 'too_large', message: 'The request body is larger than 1 MB' });
-      },
+    largestBody(BODY_BYTES, (c) => {
+      // The rest of the body is not read, so this connection cannot carry another request.
+      c.header('connection', 'close');
+      return refusal(c, 413, { code: 'too_large', message: 'The request body is larger than 1 MB' });
     }),
   );
   app.post('/:name', async (c) => {
