@@ -4,26 +4,47 @@ import { PASSWORD, type Person, type Server, signIn, someAddress } from './machi
 import type { Row } from './report.ts';
 
 /** Sign-ins beside the bare password check; refreshes by so many people at once. */
-export async function authBench(server: Server, people: Person[], label: string, seconds: number): Promise<Row[]> {
+export async function authBench(
+  server: Server,
+  people: Person[],
+  label: string,
+  seconds: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   for (const connections of [1, 16]) {
     let next = 0;
     const measured = await interleaved(
       3,
-      () => closedLoop(connections, seconds, async () => void (await signIn(server, people[next++ % people.length]?.email ?? ''))),
+      () =>
+        closedLoop(
+          connections,
+          seconds,
+          async () => void (await signIn(server, people[next++ % people.length]?.email ?? '')),
+        ),
       () => closedLoop(connections, seconds, async () => void (await verify(stored, PASSWORD))),
     );
     rows.push({ what: 'sign-in (limit: argon2id alone)', where: label, connections, ...measured });
   }
   for (const connections of [1, 16, 64]) {
     const tokens = await Promise.all(
-      Array.from({ length: connections }, async (_, i) => (await signIn(server, people[i % people.length]?.email ?? '')).refresh_token),
+      Array.from(
+        { length: connections },
+        async (_, i) => (await signIn(server, people[i % people.length]?.email ?? '')).refresh_token,
+      ),
     );
     const measured = await interleaved(
       3,
-      () => closedLoop(connections, seconds, async (caller) => void (tokens[caller] = await refresh(server, tokens[caller] ?? ''))),
-      () => closedLoop(connections, seconds, async () => void (await (await fetch(`${server.url}/auth/v1/health`)).text())),
+      () =>
+        closedLoop(connections, seconds, async (caller) => {
+          tokens[caller] = await refresh(server, tokens[caller] ?? '');
+        }),
+      () =>
+        closedLoop(
+          connections,
+          seconds,
+          async () => void (await (await fetch(`${server.url}/auth/v1/health`)).text()),
+        ),
     );
     rows.push({ what: 'refresh (limit: an answer without work)', where: label, connections, ...measured });
   }

@@ -8,7 +8,11 @@ export interface Measured {
 }
 
 /** So many callers, each asking again as soon as it is answered, for so long. Times in milliseconds. */
-export async function closedLoop(connections: number, seconds: number, call: (caller: number) => Promise<void>): Promise<Measured> {
+export async function closedLoop(
+  connections: number,
+  seconds: number,
+  call: (caller: number) => Promise<void>,
+): Promise<Measured> {
   const times: number[] = [];
   let errors = 0;
   const end = performance.now() + seconds * 1000;
@@ -28,7 +32,12 @@ export async function closedLoop(connections: number, seconds: number, call: (ca
   );
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / ((performance.now() - began) / 1000), p50: at(0.5), p95: at(0.95), errors };
+  return {
+    perSecond: times.length / ((performance.now() - began) / 1000),
+    p50: at(0.5),
+    p95: at(0.95),
+    errors,
+  };
 }
 
 /** The same over HTTP on this machine. */
@@ -39,19 +48,33 @@ export async function http(
 ): Promise<Measured> {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ ...options, connections, duration: seconds }, (error, done) => (error ? reject(error) : resolve(done)));
+    const run = autocannon({ ...options, connections, duration: seconds }, (error, done) =>
+      error ? reject(error) : resolve(done),
+    );
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / result.duration, p50: at(0.5), p95: at(0.95), errors: result.errors + result.non2xx };
+  return {
+    perSecond: times.length / result.duration,
+    p50: at(0.5),
+    p95: at(0.95),
+    errors: result.errors + result.non2xx,
+  };
 }
 
 /** Runs the two by turns, so that both see the same machine; the answer is each one's median run. */
-export async function interleaved(rounds: number, ours: () => Promise<Measured>, limit: () => Promise<Measured>): Promise<{ ours: Measured; limit: Measured; ratio: number }> {
+export async function interleaved(
+  rounds: number,
+  ours: () => Promise<Measured>,
+  limit: () => Promise<Measured>,
+): Promise<{ ours: Measured; limit: Measured; ratio: number }> {
   const runs: { ours: Measured; limit: Measured }[] = [];
   for (let round = 0; round < rounds; round++) runs.push({ limit: await limit(), ours: await ours() });
-  const middle = (kind: 'ours' | 'limit') => runs.map((run) => run[kind]).sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)] as Measured;
+  const middle = (kind: 'ours' | 'limit') =>
+    runs.map((run) => run[kind]).sort((a, b) => a.perSecond - b.perSecond)[
+      Math.floor(rounds / 2)
+    ] as Measured;
   const [a, b] = [middle('ours'), middle('limit')];
   return { ours: a, limit: b, ratio: a.perSecond / b.perSecond };
 }

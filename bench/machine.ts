@@ -25,7 +25,8 @@ export async function embeddedCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-bench-'));
   const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder }, createLog('silent'));
   const { host, user } = database.connection;
-  const url = (name: string) => `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
+  const url = (name: string) =>
+    `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
   return {
     name: 'embedded',
     create: (name) => createOn(url('postgres'), name, url(name)),
@@ -70,14 +71,15 @@ export async function fill(url: string, rows: number): Promise<Person> {
   }
 }
 
-let known: Promise<string> | undefined;
+/** One hash serves them all. */
+const known = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 export async function addPerson(pool: pg.Pool, role: string): Promise<Person> {
   const id = randomUUID();
   const email = `${role}-${id.slice(0, 8)}@example.org`;
   await pool.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())`,
-    [id, email, await (known ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))],
+    [id, email, await known],
   );
   await pool.query(
     `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, 'email')`,
@@ -101,7 +103,14 @@ export async function startProcess(databaseUrl: string, port: number): Promise<S
   const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['server/testing/start-api.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -130,7 +139,10 @@ export async function residentMb(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-export async function signIn(server: Server, email: string): Promise<{ access_token: string; refresh_token: string }> {
+export async function signIn(
+  server: Server,
+  email: string,
+): Promise<{ access_token: string; refresh_token: string }> {
   const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: server.key, 'content-type': 'application/json', 'x-forwarded-for': someAddress() },

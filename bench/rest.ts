@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
 import pg from 'pg';
-import { ApiDatabase, type Caller, type CallerStatement } from '#server/database/driver.ts';
-import { restApp } from '#server/rest/rest-app.ts';
-import { loadKeys } from '#server/keys.ts';
 import { readConfig } from '#server/config.ts';
+import { ApiDatabase, type Caller, type CallerStatement } from '#server/database/driver.ts';
+import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
-import { http, closedLoop, interleaved } from './load.ts';
-import { type Server, type Person, signIn } from './machine.ts';
+import { restApp } from '#server/rest/rest-app.ts';
+import { closedLoop, http, interleaved } from './load.ts';
+import { type Person, type Server, signIn } from './machine.ts';
 import type { Row } from './report.ts';
 
 interface Case {
@@ -18,14 +18,38 @@ interface Case {
 
 const cases: readonly Case[] = [
   { name: 'list of 50', method: 'GET', path: '/clients?select=*&order=created_at.desc&limit=50' },
-  { name: 'list of 50 with embed', method: 'GET', path: '/projects?select=*,clients(name,industry)&order=created_at.desc&limit=50' },
-  { name: 'search, common word', method: 'GET', path: '/rpc/search_clients?term=energy&page_size=24&select=*&order=created_at.desc&limit=24' },
-  { name: 'search, rare word', method: 'GET', path: '/rpc/search_clients?term=c4ca4238&page_size=24&select=*&order=created_at.desc&limit=24' },
-  { name: 'insert', method: 'POST', path: '/clients', body: { name: 'Measured Client', industry: 'Energy', contact_email: 'office@measured.example' } },
+  {
+    name: 'list of 50 with embed',
+    method: 'GET',
+    path: '/projects?select=*,clients(name,industry)&order=created_at.desc&limit=50',
+  },
+  {
+    name: 'search, common word',
+    method: 'GET',
+    path: '/rpc/search_clients?term=energy&page_size=24&select=*&order=created_at.desc&limit=24',
+  },
+  {
+    name: 'search, rare word',
+    method: 'GET',
+    path: '/rpc/search_clients?term=c4ca4238&page_size=24&select=*&order=created_at.desc&limit=24',
+  },
+  {
+    name: 'insert',
+    method: 'POST',
+    path: '/clients',
+    body: { name: 'Measured Client', industry: 'Energy', contact_email: 'office@measured.example' },
+  },
 ];
 
 /** Each case over HTTP beside the very statement it compiles to, through the same driver without our server. */
-export async function restBench(server: Server, databaseUrl: string, person: Person, label: string, connections: number[], seconds: number): Promise<Row[]> {
+export async function restBench(
+  server: Server,
+  databaseUrl: string,
+  person: Person,
+  label: string,
+  connections: number[],
+  seconds: number,
+): Promise<Row[]> {
   const { access_token: token } = await signIn(server, person.email);
   const claims = decodeJwt(token);
   const login = new URL(databaseUrl);
@@ -43,13 +67,18 @@ export async function restBench(server: Server, databaseUrl: string, person: Per
               {
                 url: `${server.url}/rest/v1${one.path}`,
                 method: one.method,
-                headers: { apikey: server.key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+                headers: {
+                  apikey: server.key,
+                  authorization: `Bearer ${token}`,
+                  'content-type': 'application/json',
+                },
                 ...(one.body !== undefined && { body: JSON.stringify(one.body) }),
               },
               count,
               seconds,
             ),
-          () => closedLoop(count, seconds, async () => void (await api.run({ ...caller, claims }, statement))),
+          () =>
+            closedLoop(count, seconds, async () => void (await api.run({ ...caller, claims }, statement))),
         );
         rows.push({ what: one.name, where: label, connections: count, ...measured });
       }
@@ -61,7 +90,13 @@ export async function restBench(server: Server, databaseUrl: string, person: Per
 }
 
 /** Sends the request once through the surface in this process and keeps the statement it ran. */
-async function captured(siteUrl: string, databaseUrl: string, api: ApiDatabase, token: string, one: Case): Promise<{ caller: Caller; statement: CallerStatement }> {
+async function captured(
+  siteUrl: string,
+  databaseUrl: string,
+  api: ApiDatabase,
+  token: string,
+  one: Case,
+): Promise<{ caller: Caller; statement: CallerStatement }> {
   const system = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   let seen: { caller: Caller; statement: CallerStatement } | undefined;
   const spy = new Proxy(api, {
@@ -73,13 +108,30 @@ async function captured(siteUrl: string, databaseUrl: string, api: ApiDatabase, 
       };
     },
   });
-  const config = readConfig({ SITE_URL: siteUrl, DATABASE_URL: databaseUrl, DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/harmattan-bench-keys`, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    SITE_URL: siteUrl,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/harmattan-bench-keys`,
+    LOG_LEVEL: 'silent',
+  });
   try {
     const keys = await loadKeys(config, system);
-    const services = { config, log: createLog('silent'), system, api: spy, keys, clock: () => new Date(), listen: () => () => {} };
+    const services = {
+      config,
+      log: createLog('silent'),
+      system,
+      api: spy,
+      keys,
+      clock: () => new Date(),
+      listen: () => () => {},
+    };
     const response = await restApp(services).request(one.path, {
       method: one.method,
-      headers: { apikey: keys.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        apikey: keys.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
       ...(one.body !== undefined && { body: JSON.stringify(one.body) }),
     });
     if (!response.ok || !seen) throw new Error(`${one.name}: ${response.status} ${await response.text()}`);

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { authBench } from './auth.ts';
-import { addPerson, type Cluster, embeddedCluster, fill, givenCluster, residentMb, startProcess } from './machine.ts';
+import {
+  addPerson,
+  type Cluster,
+  embeddedCluster,
+  fill,
+  givenCluster,
+  residentMb,
+  startProcess,
+} from './machine.ts';
 import { type Row, table } from './report.ts';
 import { restBench } from './rest.ts';
 
@@ -33,7 +41,9 @@ try {
       await first.stop();
       const server = await startProcess(url, await freePort());
       await new Promise((resolve) => setTimeout(resolve, 3_000));
-      facts.push(`- ${label}: warm start to ready ${Math.round(server.startMs)} ms; idle memory ${await residentMb(server.pid)} MB`);
+      facts.push(
+        `- ${label}: warm start to ready ${Math.round(server.startMs)} ms; idle memory ${await residentMb(server.pid)} MB`,
+      );
       rows.push(...(await restBench(server, url, person, label, connections, seconds)));
       if (size === sizes[0]) {
         const pool = new pg.Pool({ connectionString: url, max: 2 });

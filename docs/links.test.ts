@@ -8,6 +8,8 @@ const documents = [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md
 test.each(documents)('every link of %s leads somewhere', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
-  const dead = targets.filter((target) => !/^https?:/.test(target) && !existsSync(resolve(root, dirname(document), target)));
+  const dead = targets.filter(
+    (target) => !/^https?:/.test(target) && !existsSync(resolve(root, dirname(document), target)),
+  );
   expect(dead).toEqual([]);
 });

@@ -26,28 +26,38 @@ async function main(): Promise<void> {
       return `${email} is an administrator.`;
     },
     revoke: async (system) => {
-      const { rowCount } = await system.query(`delete from public.user_roles where user_id = $1 and role = 'admin'`, [await person(system, email)]);
+      const { rowCount } = await system.query(
+        `delete from public.user_roles where user_id = $1 and role = 'admin'`,
+        [await person(system, email)],
+      );
       return rowCount ? `${email} is no administrator any more.` : `${email} was no administrator.`;
     },
     'setup-link': async (system) => {
       const taken = await admins(system);
-      return taken.length ? `There is an administrator already (${taken.join(', ')}): no setup link is needed.` : issueSetupLink({ system, config });
+      return taken.length
+        ? `There is an administrator already (${taken.join(', ')}): no setup link is needed.`
+        : issueSetupLink({ system, config });
     },
   };
   const action = actions[verb];
-  if (!action || ((verb === 'grant' || verb === 'revoke') && !email)) throw new SettingsError(`Say what to do:\n${USAGE}`);
+  if (!action || ((verb === 'grant' || verb === 'revoke') && !email))
+    throw new SettingsError(`Say what to do:\n${USAGE}`);
 
   const { pool, close } = await open(config);
   try {
     console.log(`\n  ${await action(pool)}\n`);
   } catch (error) {
-    throw (error as { code?: string }).code?.startsWith('PT') ? new SettingsError((error as Error).message) : error;
+    throw (error as { code?: string }).code?.startsWith('PT')
+      ? new SettingsError((error as Error).message)
+      : error;
   } finally {
     await close();
   }
 }
 
-async function open(config: ReturnType<typeof readConfig>): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+async function open(
+  config: ReturnType<typeof readConfig>,
+): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   if (config.databaseUrl) {
     const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
     return { pool, close: () => pool.end() };
@@ -72,8 +82,14 @@ async function open(config: ReturnType<typeof readConfig>): Promise<{ pool: pg.P
 }
 
 async function person(system: pg.Pool, email: string): Promise<string> {
-  const { rows } = await system.query<{ id: string }>('select id from auth.users where email = lower($1) and deleted_at is null', [email.trim()]);
-  if (!rows[0]) throw new SettingsError(`Nobody has signed up as ${email}: ask them to sign up first, or check the spelling.`);
+  const { rows } = await system.query<{ id: string }>(
+    'select id from auth.users where email = lower($1) and deleted_at is null',
+    [email.trim()],
+  );
+  if (!rows[0])
+    throw new SettingsError(
+      `Nobody has signed up as ${email}: ask them to sign up first, or check the spelling.`,
+    );
   return rows[0].id;
 }
 

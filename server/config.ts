@@ -34,10 +34,10 @@ const settings = z.object({
   SITE_URL: url(['http:', 'https:']).optional(),
   REDIRECT_URLS: list.optional(),
   TRUST_PROXY: z
-    .union([
-      flag.transform((on) => (on ? 1 : 0)),
-      z.coerce.number().int().min(0).max(10),
-    ], 'must be off or the number of proxies in front (0 to 10)')
+    .union(
+      [flag.transform((on) => (on ? 1 : 0)), z.coerce.number().int().min(0).max(10)],
+      'must be off or the number of proxies in front (0 to 10)',
+    )
     .default(0),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -51,7 +51,10 @@ const settings = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
     .default('info'),
   METRICS: flag.default(false),
   COMPAT_TEST: flag.default(false),
@@ -94,16 +97,22 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment, defaults: { dataDir?: string } = {}): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in settings.shape && value !== '' && value !== undefined),
+    Object.entries(environment).filter(
+      ([name, value]) => name in settings.shape && value !== '' && value !== undefined,
+    ),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message.replace(/^Invalid input:? ?/, 'is not valid: ')}.`);
+    throw new SettingsError(
+      `${String(issue?.path[0])} ${issue?.message.replace(/^Invalid input:? ?/, 'is not valid: ')}.`,
+    );
   }
   const s = parsed.data;
   if (s.COMPAT_TEST && environment.NODE_ENV === 'production') {
-    throw new SettingsError('COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.');
+    throw new SettingsError(
+      'COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.',
+    );
   }
   return {
     production: s.NODE_ENV === 'production',
@@ -136,7 +145,8 @@ export function loadDotEnv(environment: NodeJS.ProcessEnv = process.env): void {
   try {
     process.loadEnvFile('.env');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new SettingsError(`.env cannot be read: ${String(error)}`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new SettingsError(`.env cannot be read: ${String(error)}`);
   }
   void environment;
 }

@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 /** Fills an empty database with the demonstration firm; returns the sign-ins to print. */
 export async function seedDemoOnce({ system, clock }: Services): Promise<readonly string[]> {
   const { rows } = await system.query<{ people: string }>('select count(*) as people from auth.users');
-  const signIns = await seedDemo(system, (password) => hash(password), clock(), { onlyList: Number(rows[0]?.people) > 0 });
+  const signIns = await seedDemo(system, (password) => hash(password), clock(), {
+    onlyList: Number(rows[0]?.people) > 0,
+  });
   return signIns.map((person) => `${person.role.padEnd(20)} ${person.email.padEnd(34)} ${person.password}`);
 }

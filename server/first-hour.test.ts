@@ -34,22 +34,35 @@ test('the first hour: setup link, first admin, a colleague becomes consultant, a
 
   const client = await colleague.client
     .from('clients')
-    .insert({ name: 'Kano Cold Chain', industry: 'Agriculture', contact_email: 'office@kano.example', created_by: colleague.id })
+    .insert({
+      name: 'Kano Cold Chain',
+      industry: 'Agriculture',
+      contact_email: 'office@kano.example',
+      created_by: colleague.id,
+    })
     .select()
     .single();
   expect(client.error).toBeNull();
   expect(client.data).toMatchObject({ name: 'Kano Cold Chain', created_by: colleague.id });
-  const project = await colleague.client
-    .from('projects')
-    .insert({ name: 'Cold rooms for the market', client_id: client.data?.id, service_types: ['public_affairs'], status: 'pending' });
+  const project = await colleague.client.from('projects').insert({
+    name: 'Cold rooms for the market',
+    client_id: client.data?.id,
+    service_types: ['public_affairs'],
+    status: 'pending',
+  });
   expect(project.error).toBeNull();
   const listed = await colleague.client
     .from('projects')
     .select('*, clients(name, industry)')
     .order('created_at', { ascending: false });
-  expect(listed.data).toMatchObject([{ name: 'Cold rooms for the market', clients: { name: 'Kano Cold Chain', industry: 'Agriculture' } }]);
+  expect(listed.data).toMatchObject([
+    { name: 'Cold rooms for the market', clients: { name: 'Kano Cold Chain', industry: 'Agriculture' } },
+  ]);
 
-  const found = await colleague.client.rpc('search_clients', { term: 'cold' }).select('id, name').range(0, 24);
+  const found = await colleague.client
+    .rpc('search_clients', { term: 'cold' })
+    .select('id, name')
+    .range(0, 24);
   expect(found.data).toMatchObject([{ name: 'Kano Cold Chain' }]);
   const visitor = createClient(server.url, server.publishableKey);
   expect((await visitor.from('clients').select()).error).toMatchObject({ code: '42501' });

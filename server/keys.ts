@@ -66,15 +66,17 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     const shown = publicHalf(jwk);
     known.set(jwk.kid ?? '', { jwk: shown, key: await importJWK(shown, jwk.alg ?? 'ES256') });
   }
-  for (const { jwk } of known.values()) {
-    await system.query(
-      'insert into platform.signing_keys (kid, jwk) values ($1, $2) on conflict (kid) do nothing',
-      [jwk.kid, jwk],
+  const own = { anon: hash(publishableKey), service_role: hash(secretKey) };
+  if (own.anon === own.service_role) {
+    throw new SettingsError(
+      'PUBLISHABLE_KEY and SECRET_KEY are the same: everybody who opens the site would hold the secret key.',
     );
   }
-  await system.query(
-    `insert into platform.api_keys (key_hash, role) values ($1, 'anon'), ($2, 'service_role') on conflict (key_hash) do nothing`,
-    [hash(publishableKey), hash(secretKey)],
+  await register(
+    system,
+    config,
+    [...known.values()].map(({ jwk }) => jwk),
+    own,
   );
   const apiKeys = new Map<string, 'anon' | 'service_role'>();
   let lastLook = 0;
@@ -87,6 +89,7 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     const keys = await system.query<{ key_hash: string; role: 'anon' | 'service_role' }>(
       'select key_hash, role from platform.api_keys',
     );
+    apiKeys.clear();
     for (const row of keys.rows) apiKeys.set(row.key_hash, row.role);
     const signing = await system.query<{ jwk: JWK }>('select jwk from platform.signing_keys');
     for (const { jwk } of signing.rows) if (!known.has(jwk.kid ?? '')) await remember(jwk);
@@ -132,6 +135,38 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
       return role;
     },
   };
+}
+
+/**
+ * Makes the keys known to every process on this database. Where the operator has set a key, or the database has this
+ * one folder, what stands there is the whole truth: a key that was replaced, perhaps because it leaked, is dead.
+ */
+async function register(
+  system: pg.Pool,
+  config: Config,
+  signing: readonly JWK[],
+  own: Record<'anon' | 'service_role', string>,
+): Promise<void> {
+  const alone = !config.databaseUrl;
+  const set = { anon: config.publishableKey, service_role: config.secretKey };
+  for (const role of ['anon', 'service_role'] as const) {
+    await system.query(
+      `with gone as (delete from platform.api_keys where $3 and role = $2 and key_hash <> $1)
+       insert into platform.api_keys (key_hash, role) values ($1, $2) on conflict (key_hash) do update set role = excluded.role`,
+      [own[role], role, alone || set[role] !== undefined],
+    );
+  }
+  if (alone || config.jwtSigningKeysFile) {
+    await system.query('delete from platform.signing_keys where kid <> all ($1)', [
+      signing.map(({ kid }) => kid),
+    ]);
+  }
+  for (const jwk of signing) {
+    await system.query(
+      'insert into platform.signing_keys (kid, jwk) values ($1, $2) on conflict (kid) do update set jwk = excluded.jwk',
+      [jwk.kid, jwk],
+    );
+  }
 }
 
 /** Compares two secrets without telling by time how much of them agrees. */

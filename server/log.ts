@@ -12,7 +12,20 @@ export function createLog(level: string): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'token', 'access_token', 'refresh_token', 'authorization', 'apikey', 'email', '*.password', '*.token', '*.authorization', '*.apikey', '*.email'],
+      paths: [
+        'password',
+        'token',
+        'access_token',
+        'refresh_token',
+        'authorization',
+        'apikey',
+        'email',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.apikey',
+        '*.email',
+      ],
       censor: '[hidden]',
     },
   });

@@ -4,8 +4,8 @@ import { createApp } from './app.ts';
 import { type Config, SettingsError } from './config.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
-import { loadKeys } from './keys.ts';
 import { startJobs } from './jobs.ts';
+import { loadKeys } from './keys.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadBuild, pagesApp } from './pages/pages.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
@@ -85,7 +85,10 @@ async function loadPages(services: Services, kind: 'built' | 'dev' | 'none') {
   return pagesApp(services);
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<{ server: ServerType; port: number }> {
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  config: Config,
+): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -107,8 +110,12 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Pr
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new SettingsError(`Port ${config.port} is in use: stop what listens there, or set PORT to another.`)
-          : new SettingsError(`The server cannot listen on ${config.host}:${config.port} (${error.code}): check HOST and PORT.`),
+          ? new SettingsError(
+              `Port ${config.port} is in use: stop what listens there, or set PORT to another.`,
+            )
+          : new SettingsError(
+              `The server cannot listen on ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
+            ),
       );
     });
   });

@@ -16,7 +16,10 @@ export async function prepareSetupLink(services: Services): Promise<string | nul
 }
 
 /** A new setup link; any earlier unused one is void. */
-export async function issueSetupLink({ system, config }: Pick<Services, 'system' | 'config'>): Promise<string> {
+export async function issueSetupLink({
+  system,
+  config,
+}: Pick<Services, 'system' | 'config'>): Promise<string> {
   await system.query('select private.issue_setup_token($1)', [config.setupToken]);
   return `${config.siteUrl}/auth?setup=${config.setupToken}`;
 }

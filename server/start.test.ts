@@ -12,7 +12,8 @@ const started: ChildProcess[] = [];
 const folders: string[] = [];
 afterEach(async () => {
   for (const child of started.splice(0)) await ended(child, 'SIGKILL');
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders.splice(0))
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
 interface Start {
@@ -33,7 +34,14 @@ async function start(dataDir: string, environment: Record<string, string> = {}):
   const port = await freePort();
   const child = spawn(process.execPath, ['server/testing/start-api.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -56,7 +64,8 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 }
 
 async function publishableKey(dataDir: string): Promise<string> {
-  return (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }).publishableKey;
+  return (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string })
+    .publishableKey;
 }
 
 test('a first start prints a setup link, keeps its keys private, and a second start keeps all data', async () => {
@@ -93,9 +102,13 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
   for (let round = 0; round < 3; round++) {
     const run = await start(dataDir, { MAILER_AUTOCONFIRM: 'on' });
     await run.ready;
-    const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string }).secretKey;
+    const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
+      .secretKey;
     const staff = createClient(run.url, secret);
-    const { data } = await createClient(run.url, await publishableKey(dataDir)).auth.signUp({ email: `writer${round}@example.org`, password: TEST_PASSWORD });
+    const { data } = await createClient(run.url, await publishableKey(dataDir)).auth.signUp({
+      email: `writer${round}@example.org`,
+      password: TEST_PASSWORD,
+    });
     let going = true;
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let i = 0; going; i++) {
@@ -105,7 +118,8 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
       }
     });
     const enough = acknowledged.length + 60;
-    for (let waited = 0; acknowledged.length < enough && waited < 400; waited++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let waited = 0; acknowledged.length < enough && waited < 400; waited++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     await ended(run.child, 'SIGKILL');
     going = false;
     await Promise.all(writers);
@@ -113,11 +127,16 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
   expect(acknowledged.length).toBeGreaterThan(100);
   const last = await start(dataDir);
   await last.ready;
-  const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string }).secretKey;
+  const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
+    .secretKey;
   const staff = createClient(last.url, secret);
   const names = new Set<string>();
   for (let page = 0; ; page++) {
-    const { data, error } = await staff.from('clients').select('name').order('id').range(page * 1000, page * 1000 + 999);
+    const { data, error } = await staff
+      .from('clients')
+      .select('name')
+      .order('id')
+      .range(page * 1000, page * 1000 + 999);
     if (error) throw error;
     for (const row of data) names.add(row.name);
     if (data.length < 1000) break;
@@ -129,15 +148,22 @@ test('L02: when the database is killed under it, the server brings it back by it
   const dataDir = await folder();
   const run = await start(dataDir);
   await run.ready;
-  const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string }).secretKey;
+  const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
+    .secretKey;
   const staff = createClient(run.url, secret);
   const insert = (name: string) => staff.from('stakeholders').insert({ name });
   expect((await insert('before')).error).toBeNull();
-  const postmaster = Number((await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
   process.kill(postmaster, 'SIGKILL');
   const killed = Date.now();
   // Its own processes outlive it by a moment and may still answer: only what a new one answers counts.
-  while ((await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => '')).startsWith(`${postmaster}\n`)) {
+  while (
+    (await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => '')).startsWith(
+      `${postmaster}\n`,
+    )
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   let back = 0;
@@ -159,7 +185,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that starts with postgres/],
   [{ COMPAT_TEST: 'on', NODE_ENV: 'production' }, /COMPAT_TEST .* refused/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
-  [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, /The database cannot be reached .* check DATABASE_URL/],
+  [
+    { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' },
+    /The database cannot be reached .* check DATABASE_URL/,
+  ],
 ])('a bad setting stops the start with a sentence that names it: %j', async (environment, sentence) => {
   const child = spawn(process.execPath, ['server/testing/start-api.ts'], {
     cwd: root,

@@ -1,4 +1,4 @@
-import { SettingsError, loadDotEnv, readConfig } from './config.ts';
+import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 
 /** `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev). */
 async function main(): Promise<void> {
@@ -23,10 +23,21 @@ async function main(): Promise<void> {
   });
 
   const lines = ['', `  Harmattan is open at  ${server.url}`];
-  if (server.setupLink) lines.push('', `  No administrator yet. Become the first one here (works once):`, `  ${server.setupLink}`);
+  if (server.setupLink)
+    lines.push(
+      '',
+      `  No administrator yet. Become the first one here (works once):`,
+      `  ${server.setupLink}`,
+    );
   if (signIns.length) lines.push('', '  Sign in as', ...signIns.map((line) => `  ${line}`));
-  lines.push('', `  Data  ${config.databaseUrl ? 'in the database of DATABASE_URL; keys in ' : ''}${config.dataDir}`);
-  if (!config.smtpUrl) lines.push('  Mail  kept in the outbox: read it in this log or under Admin, Mail (set SMTP_URL to send it)');
+  lines.push(
+    '',
+    `  Data  ${config.databaseUrl ? 'in the database of DATABASE_URL; keys in ' : ''}${config.dataDir}`,
+  );
+  if (!config.smtpUrl)
+    lines.push(
+      '  Mail  kept in the outbox: read it in this log or under Admin, Mail (set SMTP_URL to send it)',
+    );
   lines.push('  Stop  with Ctrl-C', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 

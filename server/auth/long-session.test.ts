@@ -55,7 +55,13 @@ test('A13: two processes on one database, and one that was started anew, honour 
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-second-'));
   const port = await freePort();
   const second = await startServer(
-    readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: String(port), SITE_URL: server.url }),
+    readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SITE_URL: server.url,
+      DATABASE_URL: server.database.url,
+    }),
     {
       database: { ...server.database, close: async () => {} },
       pages: 'none',

@@ -27,7 +27,12 @@ export function chooseAccount(postgres: string): Account {
   }
   const { name, uid, gid } = unprivileged();
   if (runs([postgres, '--version'], { uid, gid })) {
-    return { prefix: [], uid, gid, note: `PostgreSQL refuses to run as root; it runs as the account ${name}.` };
+    return {
+      prefix: [],
+      uid,
+      gid,
+      note: `PostgreSQL refuses to run as root; it runs as the account ${name}.`,
+    };
   }
   throw new SettingsError(
     `PostgreSQL refuses to run as root, and the account ${name} cannot reach its programs: start as an ordinary user, move the project to a folder others can read, or set DATABASE_URL.`,

@@ -17,7 +17,9 @@ export async function findBinaries(pgBin: string | undefined): Promise<Binaries>
     const found = { initdb: join(pgBin, 'initdb'), postgres: join(pgBin, 'postgres') };
     for (const file of Object.values(found)) {
       await access(file).catch(() => {
-        throw new SettingsError(`PG_BIN has no program ${basename(file)}: it must be the bin folder of a PostgreSQL server.`);
+        throw new SettingsError(
+          `PG_BIN has no program ${basename(file)}: it must be the bin folder of a PostgreSQL server.`,
+        );
       });
     }
     return found;
@@ -44,7 +46,9 @@ async function linkLibraries(native: string): Promise<void> {
     const file = join(dirname(native), source);
     await symlink(relative(dirname(link), file), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') {
-        throw new SettingsError(`The library link ${link} cannot be made (${error.code}): make the project's folder writable once.`);
+        throw new SettingsError(
+          `The library link ${link} cannot be made (${error.code}): make the project's folder writable once.`,
+        );
       }
     });
   }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const ada = { role: 'authenticated', claims: { sub: '00000000-0000-4000-8000-00000000000a', role: 'authenticated' } };
+const ada = {
+  role: 'authenticated',
+  claims: { sub: '00000000-0000-4000-8000-00000000000a', role: 'authenticated' },
+};
 const nobody = { role: 'anon', claims: { role: 'anon' } };
 
 describe('a statement run as its caller', () => {
@@ -25,11 +28,15 @@ describe('a statement run as its caller', () => {
 
   test('keeps no role after an error, and the next person starts clean', async () => {
     for (let i = 0; i < 30; i++) {
-      await expect(db.api.run(ada, { text: 'select 1/0', name: 'fails' })).rejects.toMatchObject({ code: '22012' });
+      await expect(db.api.run(ada, { text: 'select 1/0', name: 'fails' })).rejects.toMatchObject({
+        code: '22012',
+      });
       const { rows } = await db.api.run(nobody, { text: 'select current_user' });
       expect(rows).toEqual([['anon']]);
     }
-    const left = await db.api.pool.query(`select current_user, current_setting('request.jwt.claims', true) as claims`);
+    const left = await db.api.pool.query(
+      `select current_user, current_setting('request.jwt.claims', true) as claims`,
+    );
     expect(left.rows[0]).toMatchObject({ current_user: 'authenticator' });
     expect(left.rows[0].claims || '').toBe('');
   });
@@ -47,13 +54,23 @@ describe('a statement run as its caller', () => {
   });
 
   test('is refused when its session has been ended', async () => {
-    const gone = { role: 'authenticated', claims: { ...ada.claims, session_id: '00000000-0000-4000-8000-00000000dead' } };
-    await expect(db.api.run(gone, { text: 'select 1' })).rejects.toMatchObject({ code: 'PT401', message: 'session_not_found' });
+    const gone = {
+      role: 'authenticated',
+      claims: { ...ada.claims, session_id: '00000000-0000-4000-8000-00000000dead' },
+    };
+    await expect(db.api.run(gone, { text: 'select 1' })).rejects.toMatchObject({
+      code: 'PT401',
+      message: 'session_not_found',
+    });
   });
 
   test('may be prepared under a name again and again, with other values', async () => {
     for (let i = 0; i < 50; i++) {
-      const { rows, fields } = await db.api.run(ada, { text: 'select $1::int + 1 as next', values: [i], name: 'next' });
+      const { rows, fields } = await db.api.run(ada, {
+        text: 'select $1::int + 1 as next',
+        values: [i],
+        name: 'next',
+      });
       expect(rows).toEqual([[String(i + 1)]]);
       expect(fields).toEqual(['next']);
     }
@@ -77,8 +94,12 @@ test('Q06: a connection keeps a bounded number of prepared statements, whatever 
 });
 
 test('Z15: 2,000 mixed requests over few connections never show one person another’s row', async () => {
-  const people = Array.from({ length: 20 }, (_, i) => `00000000-0000-4000-8000-0000000001${String(i).padStart(2, '0')}`);
-  for (const person of people) await db.system.query('insert into public.notes values ($1::uuid, $1::text)', [person]);
+  const people = Array.from(
+    { length: 20 },
+    (_, i) => `00000000-0000-4000-8000-0000000001${String(i).padStart(2, '0')}`,
+  );
+  for (const person of people)
+    await db.system.query('insert into public.notes values ($1::uuid, $1::text)', [person]);
   let crossed = 0;
   await Promise.all(
     Array.from({ length: 2_000 }, async (_, i) => {

@@ -55,7 +55,12 @@ export async function startEmbedded(
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, account, data);
   await refuseLiving(data);
 
-  const words = [binaries.postgres, '-D', data, ...settingWords({ ...serverSettings(sockets), ...options.extra })];
+  const words = [
+    binaries.postgres,
+    '-D',
+    data,
+    ...settingWords({ ...serverSettings(sockets), ...options.extra }),
+  ];
   const connection = embeddedConnection(options.dataDir);
   let stopping = false;
   let child = keep(words, account, log);
@@ -70,7 +75,12 @@ export async function startEmbedded(
       child = keep(words, account, log);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const up = answering(connection, () => child.exitCode !== null, log);
-      if (await up.then(() => true, () => false)) {
+      if (
+        await up.then(
+          () => true,
+          () => false,
+        )
+      ) {
         child.once('exit', () => void revive());
         if (child.exitCode === null) return;
       }
@@ -108,11 +118,21 @@ function initialise(binaries: Binaries, account: Account, data: string): void {
     ...account.prefix,
     binaries.initdb,
     ...['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--data-checksums'],
-    ...(existsLocaleProvider(binaries) ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-ctype=C.UTF-8', '--lc-collate=C'] : ['--locale=C.UTF-8']),
+    ...(existsLocaleProvider(binaries)
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-ctype=C.UTF-8', '--lc-collate=C']
+      : ['--locale=C.UTF-8']),
   ];
-  const run = spawnSync(program, words, { uid: account.uid, gid: account.gid, cwd: '/', encoding: 'utf8', env: environment() });
+  const run = spawnSync(program, words, {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    encoding: 'utf8',
+    env: environment(),
+  });
   if (run.status !== 0) {
-    throw new SettingsError(`The database cannot be created in ${data}: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`);
+    throw new SettingsError(
+      `The database cannot be created in ${data}: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`,
+    );
   }
 }
 
@@ -167,7 +187,9 @@ function keep(words: string[], account: Account, log: Logger): ChildProcess {
   });
   child.stdin?.on('error', () => {});
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n')) if (line.trim()) log.debug({ part: 'postgres' }, line.replace(/^.*?(LOG|WARNING|ERROR|FATAL|PANIC): +/, '$1: '));
+    for (const line of text.split('\n'))
+      if (line.trim())
+        log.debug({ part: 'postgres' }, line.replace(/^.*?(LOG|WARNING|ERROR|FATAL|PANIC): +/, '$1: '));
   });
   return child;
 }
@@ -179,7 +201,9 @@ async function refuseLiving(data: string): Promise<void> {
     const pid = postmaster(data);
     if (pid === null || !isRunning(pid)) return;
     if (Date.now() > end) {
-      throw new SettingsError(`A PostgreSQL (process ${pid}) is still running on ${data}: stop it, then start again.`);
+      throw new SettingsError(
+        `A PostgreSQL (process ${pid}) is still running on ${data}: stop it, then start again.`,
+      );
     }
     await sleep(50);
   }
@@ -205,7 +229,8 @@ async function answering(connection: pg.ClientConfig, gone: () => boolean, log: 
       if (!rowCount) await client.query(`create database ${DATABASE}`);
       return;
     } catch (error) {
-      if (gone()) throw new SettingsError('The database did not start; LOG_LEVEL=debug shows what PostgreSQL says.');
+      if (gone())
+        throw new SettingsError('The database did not start; LOG_LEVEL=debug shows what PostgreSQL says.');
       if (Date.now() > end) throw error;
       log.trace('the database does not answer yet');
       await sleep(30);

@@ -8,7 +8,10 @@ export type Listen = (channel: string, heard: (payload: string) => void) => () =
  * One connection that listens for every part of the server, and comes back by itself after a database restart.
  * After each (re)connection every listener is called once with an empty payload: something may have been missed.
  */
-export function createListener(connection: pg.ClientConfig, log: Logger): { listen: Listen; stop: () => Promise<void> } {
+export function createListener(
+  connection: pg.ClientConfig,
+  log: Logger,
+): { listen: Listen; stop: () => Promise<void> } {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let client: pg.Client | null = null;
   let stopped = false;

@@ -30,7 +30,8 @@ export function productMigrations(): Migration[] {
 function read(files: string[], form: RegExp): Migration[] {
   const found = files.map((file) => {
     const parts = form.exec(basename(file));
-    if (!parts?.[1] || !parts[2]) throw new SettingsError(`${file} is not named like a migration (${form.source}).`);
+    if (!parts?.[1] || !parts[2])
+      throw new SettingsError(`${file} is not named like a migration (${form.source}).`);
     return { version: parts[1], name: parts[2], sql: readFileSync(join(root, file), 'utf8') };
   });
   found.sort((a, b) => a.version.localeCompare(b.version));
@@ -68,7 +69,8 @@ export async function migrate(
       if (!options.foreignSchema || !taken) throw error;
       log.warn('the schema holds tables of another product; the product tables were not created');
     }
-    if (options.foreignSchema) await client.query('alter default privileges grant execute on functions to public');
+    if (options.foreignSchema)
+      await client.query('alter default privileges grant execute on functions to public');
     if (applied > 0) await client.query(`notify pgrst, 'reload schema'`);
     return { applied };
   } finally {
@@ -99,24 +101,39 @@ const productBook: Book = {
   }),
 };
 
-async function run(client: pg.Client | pg.PoolClient, files: Migration[], book: Book, log: Logger): Promise<number> {
+async function run(
+  client: pg.Client | pg.PoolClient,
+  files: Migration[],
+  book: Book,
+  log: Logger,
+): Promise<number> {
   const { rows } = await client.query<{ version: string; name: string; checksum: string }>(book.applied);
   const known = new Map(rows.map((row) => [row.version, row]));
-  const newest = rows.map((row) => row.version).sort().at(-1) ?? '';
+  const newest =
+    rows
+      .map((row) => row.version)
+      .sort()
+      .at(-1) ?? '';
   for (const row of rows) {
     const file = files.find((one) => one.version === row.version);
     if (!file) {
-      throw new SettingsError(`The database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`);
+      throw new SettingsError(
+        `The database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`,
+      );
     }
     if (file.name !== row.name || checksum(file.sql) !== row.checksum) {
-      throw new SettingsError(`The migration ${row.version}_${row.name} was changed after it ran on this database: restore the file and add a new one.`);
+      throw new SettingsError(
+        `The migration ${row.version}_${row.name} was changed after it ran on this database: restore the file and add a new one.`,
+      );
     }
   }
   let applied = 0;
   for (const file of files) {
     if (known.has(file.version)) continue;
     if (file.version < newest) {
-      throw new SettingsError(`The migration ${file.version}_${file.name} is older than ${newest}, which already ran: give it a later version.`);
+      throw new SettingsError(
+        `The migration ${file.version}_${file.name} is older than ${newest}, which already ran: give it a later version.`,
+      );
     }
     await client.query('begin');
     try {

@@ -48,7 +48,12 @@ export async function openPools(
   options: { foreignSchema?: boolean; apiConnections?: number; migrated?: boolean } = {},
 ): Promise<OpenDatabase> {
   const login = await prepare(owner, log, options);
-  const system = new pg.Pool({ ...owner, max: 10, connectionTimeoutMillis: 8_000, application_name: 'harmattan' });
+  const system = new pg.Pool({
+    ...owner,
+    max: 10,
+    connectionTimeoutMillis: 8_000,
+    application_name: 'harmattan',
+  });
   const pool = new pg.Pool({
     ...owner,
     ...login,
@@ -57,8 +62,10 @@ export async function openPools(
     application_name: 'harmattan api',
   });
   // A connection that breaks, idle or in use, is replaced at its next use; unheard, its error would end the process.
-  const broke = (error: Error & { code?: string }) => log.debug({ code: error.code }, 'a database connection broke');
-  for (const one of [system, pool]) one.on('error', broke).on('connect', (client) => void client.on('error', broke));
+  const broke = (error: Error & { code?: string }) =>
+    log.debug({ code: error.code }, 'a database connection broke');
+  for (const one of [system, pool])
+    one.on('error', broke).on('connect', (client) => void client.on('error', broke));
   const listener = createListener({ ...owner, application_name: 'harmattan listen' }, log);
   return {
     system,
@@ -80,16 +87,21 @@ async function prepare(
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
   await client.connect().catch((error: Error & { code?: string }) => {
-    throw new SettingsError(`The database cannot be reached (${error.code ?? error.message}): check DATABASE_URL.`);
+    throw new SettingsError(
+      `The database cannot be reached (${error.code ?? error.message}): check DATABASE_URL.`,
+    );
   });
   try {
     const { rows } = await client.query<{ version: number; rights: boolean; password: boolean }>(
       `select current_setting('server_version_num')::int as version,
         (select rolsuper or (rolbypassrls and rolcreaterole) from pg_roles where rolname = current_user) as rights`,
     );
-    if ((rows[0]?.version ?? 0) < 150_000) throw new SettingsError('DATABASE_URL names a PostgreSQL older than 15: use 15 or newer.');
+    if ((rows[0]?.version ?? 0) < 150_000)
+      throw new SettingsError('DATABASE_URL names a PostgreSQL older than 15: use 15 or newer.');
     if (!rows[0]?.rights) {
-      throw new SettingsError('The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.');
+      throw new SettingsError(
+        'The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.',
+      );
     }
     if (!options.migrated) await migrate(client, log, options);
     return await apiLogin(client, owner);

@@ -36,7 +36,12 @@ export function builtAssets(folder: string) {
     const file = join(folder, name);
     if (!statSync(file).isFile()) continue;
     const etag = `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
-    assets.set(`/${name}`, { file, type: TYPES[extname(name)] ?? 'application/octet-stream', etag, forms: new Map() });
+    assets.set(`/${name}`, {
+      file,
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      etag,
+      forms: new Map(),
+    });
   }
 
   return createMiddleware(async (c, next) => {
@@ -46,10 +51,19 @@ export function builtAssets(folder: string) {
       return next();
     }
     // Files under /assets carry a hash of their content in the name.
-    const cache = c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate';
-    const headers = { etag: asset.etag, 'cache-control': cache, 'content-type': asset.type, vary: 'Accept-Encoding' };
+    const cache = c.req.path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300, must-revalidate';
+    const headers = {
+      etag: asset.etag,
+      'cache-control': cache,
+      'content-type': asset.type,
+      vary: 'Accept-Encoding',
+    };
     if (c.req.header('if-none-match') === asset.etag) return new Response(null, { status: 304, headers });
-    const encoding = COMPRESSIBLE.test(asset.type) ? chooseEncoding(c.req.header('accept-encoding') ?? '') : '';
+    const encoding = COMPRESSIBLE.test(asset.type)
+      ? chooseEncoding(c.req.header('accept-encoding') ?? '')
+      : '';
     const body = await form(asset, encoding);
     return new Response(c.req.method === 'HEAD' ? null : body, {
       headers: {
@@ -67,9 +81,14 @@ export function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {
 }
 
 /** @param quality brotli's 0–11: high for what is kept, low for what is made for one answer */
-export async function compress(text: Buffer | string, encoding: '' | 'br' | 'gzip', quality: number): Promise<Buffer<ArrayBuffer>> {
+export async function compress(
+  text: Buffer | string,
+  encoding: '' | 'br' | 'gzip',
+  quality: number,
+): Promise<Buffer<ArrayBuffer>> {
   const input = Buffer.from(text);
-  if (encoding === 'br') return Buffer.from(await toBrotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  if (encoding === 'br')
+    return Buffer.from(await toBrotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   return encoding === 'gzip' ? Buffer.from(await toGzip(input)) : Buffer.from(input);
 }
 

@@ -12,10 +12,16 @@ const stamp = join(buildFolder, 'sources.sha256');
 /** Builds the front end when its sources differ from those of the last build. */
 export async function buildIfStale(): Promise<void> {
   const now = sources();
-  const built = existsSync(join(buildFolder, 'server', 'index.js')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const built =
+    existsSync(join(buildFolder, 'server', 'index.js')) && existsSync(stamp)
+      ? readFileSync(stamp, 'utf8')
+      : '';
   if (built === now) return;
   process.stdout.write('  Building the site …\n');
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
+    'bin.cjs',
+  );
   const run = spawnSync(process.execPath, [existsSync(cli) ? cli : cli.replace('.cjs', '.js'), 'build'], {
     cwd: root,
     encoding: 'utf8',
@@ -28,7 +34,11 @@ export async function buildIfStale(): Promise<void> {
 /** One hash over everything the build reads. */
 function sources(): string {
   const hash = createHash('sha256');
-  const files = [...globSync('{src,public}/**/*', { cwd: root }), ...globSync('*.config.ts', { cwd: root }), 'package-lock.json'];
+  const files = [
+    ...globSync('{src,public}/**/*', { cwd: root }),
+    ...globSync('*.config.ts', { cwd: root }),
+    'package-lock.json',
+  ];
   for (const file of files.sort()) {
     const path = join(root, file);
     if (/\.test\.tsx?$/.test(file) || !statSync(path).isFile()) continue;

@@ -9,7 +9,10 @@ import { renderer } from './pages.ts';
 /** The same screens straight from the sources, with hot reload. Never in production: Vite needs a looser policy. */
 export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const render = renderer(services, () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>);
+  const render = renderer(
+    services,
+    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  );
   const app = new Hono<ServerEnv>();
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env;

@@ -18,7 +18,15 @@ test('only the inline scripts a page was rendered with may run; data blocks need
 test('C02: every answer carries the security headers, whatever its route and status', async () => {
   const server = await testServer();
   try {
-    for (const path of ['/health', '/auth/v1/health', '/rest/v1/clients', '/rest/v1/no_such', '/storage/v1/bucket', '/functions/v1/none', '/nowhere']) {
+    for (const path of [
+      '/health',
+      '/auth/v1/health',
+      '/rest/v1/clients',
+      '/rest/v1/no_such',
+      '/storage/v1/bucket',
+      '/functions/v1/none',
+      '/nowhere',
+    ]) {
       const { headers } = await fetch(`${server.url}${path}`, { headers: { apikey: server.publishableKey } });
       expect(headers.get('content-security-policy'), path).toContain(`frame-ancestors 'none'`);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -34,9 +42,14 @@ test('F18: a page of a foreign origin is granted nothing; a listed one is', asyn
   const server = await testServer({ REDIRECT_URLS: 'https://app.example.org/*' });
   try {
     const preflight = (origin: string) =>
-      fetch(`${server.url}/rest/v1/clients`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
+      fetch(`${server.url}/rest/v1/clients`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    expect((await preflight('https://app.example.org')).headers.get('access-control-allow-origin')).toBe('https://app.example.org');
+    expect((await preflight('https://app.example.org')).headers.get('access-control-allow-origin')).toBe(
+      'https://app.example.org',
+    );
   } finally {
     await server.stop();
   }

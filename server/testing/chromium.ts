@@ -22,9 +22,14 @@ export function installChromium(): void {
     console.log('\n── installing Chromium for the stories');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    });
   }
   if (!findChromium()) {
-    console.error('\n  The stories need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.\n');
+    console.error(
+      '\n  The stories need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.\n',
+    );
   }
 }

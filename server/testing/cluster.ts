@@ -20,7 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-test-'));
   const log = createLog('silent');
   // Tests prove rules, not durability (that is proven by killing the real thing): no waiting for the disk here.
-  const database = await startEmbedded({ dataDir: folder, extra: { fsync: 'off', max_connections: '200' } }, log);
+  const database = await startEmbedded(
+    { dataDir: folder, extra: { fsync: 'off', max_connections: '200' } },
+    log,
+  );
   const owner = { ...database.connection };
   const client = new pg.Client(owner);
   await client.connect();

@@ -25,7 +25,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template ${TEMPLATE}`);
-  const open = await openPools({ ...cluster, database: name }, createLog('silent'), { apiConnections: 12, migrated: true });
+  const open = await openPools({ ...cluster, database: name }, createLog('silent'), {
+    apiConnections: 12,
+    migrated: true,
+  });
   return {
     ...open,
     name,
@@ -101,7 +104,13 @@ export async function testServer(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-data-'));
   const setupToken = randomBytes(24).toString('base64url');
-  const config = readConfig({ LOG_LEVEL: 'silent', SETUP_TOKEN: setupToken, DATA_DIR: dataDir, ...environment, PORT: String(port) });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SETUP_TOKEN: setupToken,
+    DATA_DIR: dataDir,
+    ...environment,
+    PORT: String(port),
+  });
   const database = await testDatabase();
   const running = await startServer(config, { database, pages: options.pages ?? 'none' });
   const { services } = running;
@@ -143,7 +152,10 @@ export async function testServer(
 }
 
 /** A confirmed person, written as the sign-up would. */
-export async function insertPerson(system: pg.Pool, person: NewUser): Promise<{ id: string; email: string; password: string }> {
+export async function insertPerson(
+  system: pg.Pool,
+  person: NewUser,
+): Promise<{ id: string; email: string; password: string }> {
   const id = randomUUID();
   const email = person.email ?? `${person.role ?? 'person'}-${id.slice(0, 8)}@example.org`;
   const password = person.password ?? TEST_PASSWORD;
@@ -158,6 +170,7 @@ export async function insertPerson(system: pg.Pool, person: NewUser): Promise<{ 
     `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, 'email')`,
     [id, id, { sub: id, email, email_verified: true, ...metadata }],
   );
-  if (person.role) await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, person.role]);
+  if (person.role)
+    await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, person.role]);
   return { id, email, password };
 }

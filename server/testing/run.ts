@@ -35,7 +35,17 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 for (const set of chosen) {
   const report = join(folder, `${set}.json`);
-  const words = [vitest, 'run', '--project', set, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests', ...filters];
+  const words = [
+    vitest,
+    'run',
+    '--project',
+    set,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--passWithNoTests',
+    ...filters,
+  ];
   fine = step(set, process.execPath, words) && fine;
   try {
     const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
@@ -47,5 +57,7 @@ for (const set of chosen) {
   }
 }
 rmSync(folder, { recursive: true, force: true });
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
 process.exit(fine && totals.failed === 0 && totals.passed > 0 ? 0 : 1);
