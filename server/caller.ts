@@ -38,7 +38,7 @@ export async function callerOf(
 
   let keyRole: string | null = null;
   if (key)
-    keyRole = isKey(key) || !key.includes('.') ? keys.roleOfKey(key) : await roleOfSignedKey(services, key);
+    keyRole = await (isKey(key) || !key.includes('.') ? keys.roleOfKey(key) : roleOfSignedKey(services, key));
   if (!keyRole && config.compatTest) keyRole = 'anon';
   if (!bearer || isKey(bearer) || (bearer === apikey && !tokenAsKey)) {
     if (!keyRole)
@@ -51,7 +51,7 @@ export async function callerOf(
     const claims = await keys.verify(bearer);
     const role = typeof claims.role === 'string' ? claims.role : '';
     if (!ROLES.includes(role) && !config.compatTest) return refused('PGRST301', 'JWT has no usable role');
-    if (role === 'authenticated' && !config.compatTest && !isAccessToken(claims, config.siteUrl)) {
+    if (role === 'authenticated' && !config.compatTest && !isAccessToken(claims, keys)) {
       return refused('PGRST301', 'JWT is not an access token');
     }
     // With generated keys no service token is ever signed for a person: such a claim can only be foreign.
@@ -71,11 +71,11 @@ export async function callerOf(
 }
 
 /** As our sign-in issues them; a token of another issuer or purpose is none, whatever key signed it. */
-function isAccessToken(claims: JWTPayload, siteUrl: string): boolean {
+function isAccessToken(claims: JWTPayload, keys: Services['keys']): boolean {
   return (
     claims.aud === 'authenticated' &&
     UUID.test(String(claims.session_id)) &&
-    (claims.iss === undefined || claims.iss === `${siteUrl}/auth/v1`)
+    (claims.iss === undefined || keys.isIssuer(claims.iss))
   );
 }
 
@@ -83,7 +83,7 @@ const isKey = (value: string) => value.startsWith('sb_');
 
 /** The older kind of key is a signed token that names its role. */
 async function roleOfSignedKey(services: Pick<Services, 'keys'>, key: string): Promise<string | null> {
-  const direct = services.keys.roleOfKey(key);
+  const direct = await services.keys.roleOfKey(key);
   if (direct) return direct;
   if (key.length > LONGEST_TOKEN) return null;
   const claims = await services.keys.verify(key).catch(() => null);

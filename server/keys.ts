@@ -25,7 +25,9 @@ export interface Keys {
   /** Public keys only; a shared secret is never shown. */
   jwks(): { keys: JWK[] };
   /** The database role of an API key, or null when it is none of ours. */
-  roleOfKey(key: string): 'anon' | 'service_role' | null;
+  roleOfKey(key: string): Promise<'anon' | 'service_role' | null>;
+  /** Whether a token's issuer is this process or another one on the same database. */
+  isIssuer(issuer: unknown): boolean;
 }
 
 type SigningKey = Awaited<ReturnType<typeof importJWK>>;
@@ -78,14 +80,23 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     [...known.values()].map(({ jwk }) => jwk),
     own,
   );
+  const issuer = `${config.siteUrl}/auth/v1`;
+  await system.query('insert into platform.issuers (issuer) values ($1) on conflict do nothing', [issuer]);
+  const issuers = new Set([issuer]);
   const apiKeys = new Map<string, 'anon' | 'service_role'>();
   let lastLook = 0;
+  let looking: Promise<void> = Promise.resolve();
   await look();
 
-  /** Takes in what other processes have registered; at most once a second. */
-  async function look(): Promise<void> {
-    if (Date.now() - lastLook < 1_000) return;
+  /** Takes in what other processes have registered; at most ten times a second, however many strangers knock. */
+  function look(): Promise<void> {
+    if (Date.now() - lastLook < 100) return looking;
     lastLook = Date.now();
+    looking = readRegistered();
+    return looking;
+  }
+
+  async function readRegistered(): Promise<void> {
     const keys = await system.query<{ key_hash: string; role: 'anon' | 'service_role' }>(
       'select key_hash, role from platform.api_keys',
     );
@@ -93,9 +104,9 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     for (const row of keys.rows) apiKeys.set(row.key_hash, row.role);
     const signing = await system.query<{ jwk: JWK }>('select jwk from platform.signing_keys');
     for (const { jwk } of signing.rows) if (!known.has(jwk.kid ?? '')) await remember(jwk);
+    const places = await system.query<{ issuer: string }>('select issuer from platform.issuers');
+    for (const row of places.rows) issuers.add(row.issuer);
   }
-
-  const issuer = () => `${config.siteUrl}/auth/v1`;
 
   async function verify(token: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(
@@ -114,6 +125,7 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
       },
       { algorithms: secret ? ['ES256', 'RS256', 'HS256'] : ['ES256', 'RS256'], clockTolerance: LEEWAY_S },
     );
+    if (typeof payload.iss === 'string' && !issuers.has(payload.iss)) await look();
     return payload;
   }
 
@@ -122,17 +134,17 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
     secretKey,
     encryptionKey: Buffer.from(file.encryptionKey, 'base64url'),
     async signAccessToken(claims) {
-      const token = new SignJWT({ iss: issuer(), ...claims });
+      const token = new SignJWT({ iss: issuer, ...claims });
       if (secret) return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
       return token.setProtectedHeader({ alg: signer.alg, kid: signer.kid, typ: 'JWT' }).sign(signer.key);
     },
     verify,
     jwks: () => ({ keys: [...known.values()].map(({ jwk }) => jwk) }),
-    roleOfKey(key) {
+    isIssuer: (given) => typeof given === 'string' && issuers.has(given),
+    async roleOfKey(key) {
       const digest = hash(key);
-      const role = apiKeys.get(digest) ?? null;
-      if (!role && Date.now() - lastLook > 1_000) void look().catch(() => {});
-      return role;
+      if (!apiKeys.has(digest)) await look();
+      return apiKeys.get(digest) ?? null;
     },
   };
 }

@@ -216,6 +216,10 @@ test('two processes on one database work at once: a sign-in at one counts at the
   const headers = { apikey: keyThere ?? '', authorization: `Bearer ${data.session?.access_token}` };
   const read = () => fetch(`${there.url}/rest/v1/profiles?select=user_id`, { headers });
   expect((await read()).status).toBe(200);
+  const withTheOthersKey = await fetch(`${there.url}/auth/v1/user`, {
+    headers: { ...headers, apikey: keyHere ?? '' },
+  });
+  expect(withTheOthersKey.status).toBe(200);
   await ada.auth.signOut({ scope: 'global' });
   expect((await read()).status).toBe(401);
   for (const process of started.splice(0)) await ended(process, 'SIGTERM');

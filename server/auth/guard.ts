@@ -26,7 +26,7 @@ export function requireKey({ keys, config }: Services) {
     const bearer = bearerOf(c);
     const key = c.req.header('apikey') || (bearer.startsWith('sb_') ? bearer : '');
     if (!key) throw new AuthError(401, 'no_authorization', 'No API key found in request');
-    const known = keys.roleOfKey(key) ?? (key.includes('.') ? await roleOfToken(keys, key) : null);
+    const known = (await keys.roleOfKey(key)) ?? (key.includes('.') ? await roleOfToken(keys, key) : null);
     if (!known) throw new AuthError(401, 'no_authorization', 'Invalid API key');
     return next();
   });
@@ -92,7 +92,7 @@ async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPay
   const ours =
     claims.role === 'authenticated' &&
     claims.aud === 'authenticated' &&
-    (claims.iss === undefined || claims.iss === `${auth.config.siteUrl}/auth/v1`);
+    (claims.iss === undefined || auth.keys.isIssuer(claims.iss));
   if (!ours || !UUID.test(String(claims.sub)) || !UUID.test(String(claims.session_id))) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: this is not the access token of a person');
   }
@@ -103,7 +103,7 @@ async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPay
 export async function isServiceRole({ keys }: Services, c: AuthContext): Promise<boolean> {
   const bearer = bearerOf(c);
   return (
-    keys.roleOfKey(bearer) === 'service_role' ||
+    (await keys.roleOfKey(bearer)) === 'service_role' ||
     (bearer.includes('.') && (await roleOfToken(keys, bearer)) === 'service_role')
   );
 }

@@ -78,6 +78,11 @@ create table platform.signing_keys (
   jwk jsonb not null,
   created_at timestamptz not null default now()
 );
+-- Under which addresses tokens are issued: processes on one database may be reached under different ones.
+create table platform.issuers (
+  issuer text primary key,
+  created_at timestamptz not null default now()
+);
 create table platform.api_keys (
   key_hash text primary key,
   role text not null check (role in ('anon', 'service_role')),
