@@ -108,6 +108,11 @@ function listen(
       (info: AddressInfo) => resolve({ server, port: info.port }),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {
+      if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
+        // A machine without IPv6: all its addresses are IPv4.
+        resolve(listen(fetch, { ...config, host: '0.0.0.0' }));
+        return;
+      }
       reject(
         error.code === 'EADDRINUSE'
           ? new SettingsError(
