@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,6 +51,8 @@ export async function startEmbedded(
   if (account.note) log.info(account.note);
   const data = join(options.dataDir, 'database');
   const sockets = socketFolder(options.dataDir);
+  // Another account must pass through the folder to reach its own; it can list or read nothing in it.
+  if (account.uid !== undefined) await chmod(options.dataDir, 0o711);
   await prepareFolder(data, account);
   await prepareFolder(sockets, account);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, account, data);
