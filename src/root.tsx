@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,7 +24,6 @@ import { OfflineBadge } from './ui/online.tsx';
 import { ReturnHomeButton } from './ui/return-home.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 import { applyTheme, readTheme, themeScript } from './ui/theme.ts';
-import { Toaster } from './ui/toast.tsx';
 import './ui/app.css';
 
 /** The public settings of this site, which every document carries. */
@@ -96,15 +95,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// After the first screen: nothing is said before something was done.
+const Toaster = lazy(() => import('./ui/toaster.tsx'));
+
 /** What stands on every page beside the page itself. */
 export default function Root() {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => setSettled(true), []);
   return (
     <CSPProvider disableStyleElements>
       <NavigationProgress />
       <Outlet />
       <ReturnHomeButton />
       <OfflineBadge />
-      <Toaster />
+      {settled && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </CSPProvider>
   );
 }

@@ -8,7 +8,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/menu.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 
 /** Who is signed in, the way to the settings, and the way out. */
 export function AccountMenu() {

@@ -1,15 +1,17 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { navigationFor } from './navigation.ts';
 import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+
+// The screen does not wait for the menu's parts.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** The gate of the platform: waits for the session, and sends a visitor to the sign-in page and back. */
 export default function DashboardLayout() {
@@ -52,7 +54,9 @@ function Frame() {
           >
             <PanelLeft aria-hidden="true" />
           </IconButton>
-          <AccountMenu />
+          <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
+            <AccountMenu />
+          </Suspense>
         </header>
         <main
           id="content"

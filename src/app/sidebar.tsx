@@ -1,10 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { BrandMark, Wordmark } from '#src/ui/brand.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { Sheet } from '#src/ui/sheet.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Place, PlaceGroup } from './navigation.ts';
+
+// Only narrow screens open it.
+const Sheet = lazy(async () => ({ default: (await import('#src/ui/sheet.tsx')).Sheet }));
 
 /** The platform's navigation: 16rem open, 3rem folded, an 18rem sheet on a narrow screen. */
 export function Sidebar({
@@ -19,6 +22,8 @@ export function Sidebar({
   onSheetOpenChange: (open: boolean) => void;
 }) {
   const brand = readSiteSettings().brand.name;
+  const [wanted, setWanted] = useState(false);
+  if (sheetOpen && !wanted) setWanted(true);
   return (
     <>
       <aside
@@ -40,9 +45,18 @@ export function Sidebar({
         </Link>
         <Places groups={groups} folded={!open} />
       </aside>
-      <Sheet side="left" open={sheetOpen} onOpenChange={onSheetOpenChange} title={<Wordmark name={brand} />}>
-        <Places groups={groups} folded={false} onGo={() => onSheetOpenChange(false)} />
-      </Sheet>
+      {wanted && (
+        <Suspense>
+          <Sheet
+            side="left"
+            open={sheetOpen}
+            onOpenChange={onSheetOpenChange}
+            title={<Wordmark name={brand} />}
+          >
+            <Places groups={groups} folded={false} onGo={() => onSheetOpenChange(false)} />
+          </Sheet>
+        </Suspense>
+      )}
     </>
   );
 }

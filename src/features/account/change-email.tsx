@@ -4,7 +4,7 @@ import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { changeEmail } from './account.data.ts';
 import { emailSchema } from './account.ts';
 import { PendingEmail } from './pending-email.tsx';

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { resendConfirmation } from './account.data.ts';
 import { RESEND_WAIT_SECONDS } from './account.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -5,7 +5,7 @@ import { dropSetupToken } from '#src/lib/arrival.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { displayName } from './display-name.ts';
 
 /** Makes the signed-in account the first administrator: at once for a new account, else when asked to. */

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { resendConfirmation, sendRecovery } from './account.data.ts';
 import { type EmailOnly, emailSchema, RESEND_WAIT_SECONDS } from './account.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -4,7 +4,7 @@ import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { changePassword } from './account.data.ts';
 import { passwordProblem, passwordRequirements, passwordScore, STRENGTH_NEEDED } from './account.ts';
 import { PasswordInput } from './password-input.tsx';

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 
 const REASON_MAX = 1000;
 

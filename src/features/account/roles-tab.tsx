@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { RequestAdminAccess } from './request-admin-access.tsx';
 
 /** The own roles, what they open, and how to ask for more. */

@@ -6,7 +6,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type SignUp, signUpSchema } from './account.ts';
 import { PasswordInput } from './password-input.tsx';
 import { ReasonList } from './reason-list.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasArrival, takeArrival } from '#src/lib/arrival.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { completeArrival } from './account.data.ts';
 
 /** Why a mail link did not work, or what is still missing. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { sendReauthenticationCode } from './account.data.ts';
 import { RESEND_WAIT_SECONDS } from './account.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { useCreateClient, useUpdateClient } from './client.data.ts';
 import {
   type Client,

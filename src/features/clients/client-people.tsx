@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import type { Client } from './client.ts';
 import { useAddClientPerson, useClientPeople, useRemoveClientPerson } from './client-people.data.ts';
 

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Invitation, invitationSchema } from './invitation.ts';
 import { invitePerson } from './people.data.ts';
 import { ROLES } from './role.ts';

@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Mail, mailState, mailTitle } from './mail.data.ts';
 
 /** One mail to read. Always as text: nothing in it runs, nothing is fetched, and no link is opened by accident. */

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Person, resendInvitation, restorePerson } from './people.data.ts';
 import { personName, personStatus } from './person.ts';
 import { RoleBadge } from './role-badge.tsx';

@@ -4,7 +4,7 @@ import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { grantRole, type Person, revokeRole } from './people.data.ts';
 import { personName } from './person.ts';
 import { ROLES, roleInfo } from './role.ts';

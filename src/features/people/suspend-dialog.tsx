@@ -5,7 +5,7 @@ import { explain } from '#src/lib/errors.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Person, suspendPerson } from './people.data.ts';
 import { personName } from './person.ts';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Project, type TeamRole, teamRoles } from './project.ts';
 import { type TeamMember, useAddToTeam, useRemoveFromTeam, useTeam } from './project-team.data.ts';
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { downloadCsv } from './csv.ts';
 
 /** Downloads the whole list that is on screen, not only the cards loaded so far. */

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { explain } from '#src/lib/errors.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 
 type ById = Pick<UseMutationResult<unknown, Error, string>, 'mutateAsync'>;
 

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/toast.ts';
 import type { FormStatus } from './form-dialog.tsx';
 import { RecordConflict } from './save-guarded.ts';
 import { fieldOfError } from './server-errors.ts';

@@ -10,7 +10,7 @@ import { Input } from '../input.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../menu.tsx';
 import { Sheet } from '../sheet.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { Sample } from './sample.tsx';
 

@@ -1,38 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { buttonLook } from './button.tsx';
 import { cn } from './cn.ts';
+import { showToastsWith } from './toast.ts';
 
 const manager = Base.createToastManager();
-
-interface ToastOptions {
-  /** Takes back what was done; the toast then stays long enough to decide. */
-  undo?: () => void;
-}
-
-/** Says what just happened, at the edge of the screen. Nothing may be said only here. */
-export const toast = {
-  /** Done. Announced when the screen reader is free. */
-  success(title: string, description?: string, { undo }: ToastOptions = {}): void {
-    const id = manager.add({
-      type: 'success',
-      title,
-      description,
-      timeout: undo ? 10_000 : 5_000,
-      actionProps: undo && {
-        children: 'Undo',
-        onClick: () => {
-          manager.close(id);
-          undo();
-        },
-      },
-    });
-  },
-  /** Not done. Announced at once, and stays longer. */
-  error(title: string, message?: string): void {
-    manager.add({ type: 'error', title, description: message, timeout: 10_000, priority: 'high' });
-  },
-};
 
 function ToastList() {
   const { toasts } = Base.useToastManager();
@@ -67,8 +40,10 @@ function ToastList() {
   ));
 }
 
-/** Where toasts appear; stands once, in the document. */
-export function Toaster() {
+/** Where toasts appear; stands once, in the document, and is loaded after the first screen. */
+export default function Toaster() {
+  // After the provider's own effect, so that what waited is heard.
+  useEffect(() => showToastsWith(manager), []);
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>

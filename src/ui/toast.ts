@@ -1,0 +1,60 @@
+/** What the screen's toaster offers; Base UI's toast manager is one. */
+interface ToastManager {
+  add(toast: {
+    type: 'success' | 'error';
+    title: string;
+    description?: string | undefined;
+    timeout: number;
+    priority?: 'high';
+    actionProps?: { children: string; onClick: () => void } | undefined;
+  }): string;
+  close(id: string): void;
+}
+
+let manager: ToastManager | null = null;
+/** What was said before the toaster was there. */
+const waiting: ((manager: ToastManager) => void)[] = [];
+
+/** Called by the toaster once it stands; what waited is shown. */
+export function showToastsWith(ready: ToastManager): void {
+  manager = ready;
+  for (const say of waiting.splice(0)) say(ready);
+}
+
+function say(what: (manager: ToastManager) => void): void {
+  if (manager) what(manager);
+  else waiting.push(what);
+}
+
+interface ToastOptions {
+  /** Takes back what was done; the toast then stays long enough to decide. */
+  undo?: () => void;
+}
+
+/** Says what just happened, at the edge of the screen. Nothing may be said only here. */
+export const toast = {
+  /** Done. Announced when the screen reader is free. */
+  success(title: string, description?: string, { undo }: ToastOptions = {}): void {
+    say((toasts) => {
+      const id = toasts.add({
+        type: 'success',
+        title,
+        description,
+        timeout: undo ? 10_000 : 5_000,
+        actionProps: undo && {
+          children: 'Undo',
+          onClick: () => {
+            toasts.close(id);
+            undo();
+          },
+        },
+      });
+    });
+  },
+  /** Not done. Announced at once, and stays longer. */
+  error(title: string, message?: string): void {
+    say((toasts) =>
+      toasts.add({ type: 'error', title, description: message, timeout: 10_000, priority: 'high' }),
+    );
+  },
+};
