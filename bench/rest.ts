@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
-import { ApiDatabase, type Caller, type CallerStatement } from '#server/database/driver.ts';
+import type { ApiDatabase, Caller, CallerStatement } from '#server/database/driver.ts';
+import { openPools } from '#server/database/open.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { restApp } from '#server/rest/rest-app.ts';
@@ -52,9 +53,9 @@ export async function restBench(
 ): Promise<Row[]> {
   const { access_token: token } = await signIn(server, person.email);
   const claims = decodeJwt(token);
-  const login = new URL(databaseUrl);
-  login.username = 'authenticator';
-  const api = new ApiDatabase(new pg.Pool({ connectionString: login.href, max: 20 }));
+  const { api, close } = await openPools({ connectionString: databaseUrl }, createLog('silent'), {
+    migrated: true,
+  });
   const rows: Row[] = [];
   try {
     for (const one of cases) {
@@ -85,7 +86,7 @@ export async function restBench(
     }
     return rows;
   } finally {
-    await api.end();
+    await close();
   }
 }
 

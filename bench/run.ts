@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -53,23 +53,28 @@ try {
       }
       facts.push(`- ${label}: memory after load ${await residentMb(server.pid)} MB`);
       await server.stop();
+      await writeReport();
     }
   }
 } finally {
   for (const cluster of clusters) await cluster.stop();
 }
 
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-const report = [
-  '# What we measured',
-  '',
-  `On ${machine}; load generator, server and database share the cores. «Limit» is the same SQL as the same role through the same driver without our server, run by turns with ours; the ratio is ours over limit, medians of three.`,
-  '',
-  table(rows),
-  '',
-  ...facts,
-  '',
-].join('\n');
-await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
-await writeFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), report);
-console.log(`\n${report}`);
+/** Written after each part, so that a run that is stopped has said what it measured. */
+async function writeReport(): Promise<void> {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const report = [
+    '# What we measured',
+    '',
+    `On ${machine}; load generator, server and database share the cores. «Limit» is the same SQL as the same role through the same driver without our server, run by turns with ours; the ratio is ours over limit, medians of three.`,
+    '',
+    table(rows),
+    '',
+    ...facts,
+    '',
+  ].join('\n');
+  await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
+  await writeFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), report);
+}
+
+console.log(await readFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), 'utf8'));

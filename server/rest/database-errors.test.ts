@@ -83,3 +83,9 @@ test('An ended session is told from a person who may not', () => {
   });
   expect(answerFor(new TypeError('a fault of ours'), ours)).toBeNull();
 });
+
+test('Q11: a login of ours that the database refuses is a fault of ours, and is not named', () => {
+  const answer = answerFor(refusal('28P01', 'password authentication failed for user "authenticator"'), ours);
+  expect(answer?.status).toBe(503);
+  expect(JSON.stringify(answer)).not.toContain('authenticator');
+});

@@ -24,7 +24,7 @@ export function answerFor(error: unknown, audience: Audience): RestError | null 
   if (error instanceof RestError) return error;
   if (!isRefusal(error)) return null;
   const { code, message } = error;
-  if (!/^[0-9A-Z]{5}$/.test(code)) return connectionLost(code);
+  if (!/^[0-9A-Z]{5}$/.test(code) || ['28P01', '3D000'].includes(code)) return connectionLost(code);
   const violation = code === '22P02' ? violationOf(message) : null;
   if (violation) return ofViolation(violation.violation, violation.rows);
   if (code === 'PT401' && message === 'session_not_found') {
@@ -59,7 +59,8 @@ function ofViolation(violation: string, rows: number): RestError {
 }
 
 function connectionLost(code: string): RestError | null {
-  const network = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+  // 28P01, 3D000: our own login was refused or our database is gone; the caller can only wait.
+  const network = ['28P01', '3D000', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
   if (!network.includes(code)) return null;
   return new RestError(503, 'PGRST000', 'The database cannot be reached at the moment. Please try again.');
 }
