@@ -568,7 +568,7 @@ CREATE OR REPLACE FUNCTION private.announce_admin_request()
 AS $function$
 begin
   perform private.send_mail(r.user_id, 'admin_request', 'A colleague asks for admin access',
-    'Someone has asked for administrator access. Open People in the dashboard to approve or refuse the request; it lapses in seven days.')
+    'Someone has asked for administrator access. Open Admin requests in the dashboard to approve or refuse it; it lapses in seven days.')
   from public.user_roles r where r.role = 'admin';
   perform private.send_mail(new.user_id, 'admin_request_sent', 'Your request for admin access was sent',
     'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.');
