@@ -140,13 +140,12 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
   };
 }
 
-/** Reads DATA_DIR-independent `.env` of the working folder into the environment; what is already set wins. */
-export function loadDotEnv(environment: NodeJS.ProcessEnv = process.env): void {
+/** Reads `.env` of the working folder into the environment; what is already set wins. */
+export function loadDotEnv(): void {
   try {
     process.loadEnvFile('.env');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new SettingsError(`.env cannot be read: ${String(error)}`);
   }
-  void environment;
 }
