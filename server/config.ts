@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
+import { SettingsError } from './settings-error.ts';
 
-/** A setting that is wrong: its message is one sentence that names the setting and the mend. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
+export { SettingsError } from './settings-error.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'], 'must be on or off')
@@ -83,6 +82,8 @@ export type Config = Readonly<{
   mailerAutoconfirm: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** OpenID Connect providers people may sign in with. */
+  providers: readonly ProviderSettings[];
   logLevel: string;
   metrics: boolean;
   compatTest: boolean;
@@ -133,6 +134,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     mailerAutoconfirm: s.MAILER_AUTOCONFIRM || s.COMPAT_TEST,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    providers: readProviders(environment),
     logLevel: s.LOG_LEVEL,
     metrics: s.METRICS,
     compatTest: s.COMPAT_TEST,

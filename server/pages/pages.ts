@@ -22,6 +22,7 @@ export function renderer(services: Services, load: () => Promise<ServerBuild>): 
       siteUrl: services.config.siteUrl,
       publishableKey: services.keys.publishableKey,
       brand: defaultBrand,
+      providers: services.config.providers.map(({ name, label }) => ({ name, label })),
     });
     return handler(request, context);
   };

@@ -8,11 +8,20 @@ export interface Brand {
   title: string;
 }
 
+/** A provider people may sign in with (Google, Microsoft …). */
+export interface SignInProvider {
+  /** As signInWithOAuth takes it. */
+  name: string;
+  /** As people call it. */
+  label: string;
+}
+
 /** The public settings the document carries; nothing here is secret. */
 export interface SiteSettings {
   siteUrl: string;
   publishableKey: string;
   brand: Brand;
+  providers: SignInProvider[];
 }
 
 export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Advisory' };
