@@ -81,6 +81,10 @@ const BY_CODE: Record<string, Omit<Explanation, 'title'>> = {
   PGRST303: { kind: 'signed-out', message: 'Your session has ended. Sign in again.' },
   session_not_found: { kind: 'signed-out', message: 'Your session has ended. Sign in again.' },
   PT401: { kind: 'signed-out', message: 'Your session has ended. Sign in again.' },
+  insufficient_aal: {
+    kind: 'forbidden',
+    message: 'Use your second factor first: sign in again and enter the code of your authenticator app.',
+  },
   over_request_rate_limit: { kind: 'limit', message: 'Too many attempts. Wait a few minutes and try again.' },
   over_email_send_rate_limit: {
     kind: 'limit',

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supaba
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
+import { lacksSecondStep } from './session-level.ts';
 import { presentSetupToken, supabase } from './supabase.ts';
 
 /** What a person types to open an account. */
@@ -28,6 +29,8 @@ export interface AuthState {
   ended: boolean;
   /** The person came by a recovery or invite link and has a password to choose. */
   choosingPassword: boolean;
+  /** The person has a second factor and has not used it in this session: nothing opens before that. */
+  secondStepNeeded: boolean;
   signIn: (email: string, password: string) => Promise<AuthError | null>;
   signUp: (account: NewAccount, setupToken?: string | null) => Promise<SignUpResult>;
   signOut: (scope?: 'local' | 'global' | 'others') => Promise<AuthError | null>;
@@ -87,6 +90,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       event: snapshot.event,
       ended: snapshot.ended,
       choosingPassword,
+      secondStepNeeded: lacksSecondStep(snapshot.session),
       signIn,
       signUp,
       signOut,

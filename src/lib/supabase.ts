@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readSiteSettings } from './site-settings.ts';
+import { askForSecondFactor, refusedForSecondFactor } from './step-up.ts';
 
 export type Api = SupabaseClient;
 
@@ -14,8 +15,14 @@ let setupTokenForSignUp: string | null = null;
 export function supabase(): Api {
   if (typeof window === 'undefined') throw new Error('The API client belongs to the browser.');
   client ??= createClient(window.location.origin, readSiteSettings().publishableKey, {
-    auth: { flowType: 'implicit', detectSessionInUrl: false, persistSession: true, autoRefreshToken: true },
-    global: { fetch: fetchWithSetupToken },
+    auth: {
+      flowType: 'implicit',
+      detectSessionInUrl: false,
+      persistSession: true,
+      autoRefreshToken: true,
+      experimental: { recoveryCodes: true },
+    },
+    global: { fetch: callServer },
   });
   return client;
 }
@@ -25,11 +32,25 @@ export function presentSetupToken(token: string | null): void {
   setupTokenForSignUp = token;
 }
 
-function fetchWithSetupToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+let retryAt = 0;
+
+/** Seconds until the server takes up what it last refused as too much; 0 when it said nothing or the time is over. */
+export function secondsToWait(): number {
+  return Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
+}
+
+/** Every call of the client: with the setup token where it belongs, and again once the second factor was used. */
+async function callServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
-  if (!setupTokenForSignUp || new URL(address).pathname !== '/auth/v1/signup') return fetch(input, init);
   const headers = new Headers(init?.headers);
-  headers.set('x-setup-token', setupTokenForSignUp);
+  if (setupTokenForSignUp && new URL(address).pathname === '/auth/v1/signup')
+    headers.set('x-setup-token', setupTokenForSignUp);
+  const answer = await fetch(input, { ...init, headers });
+  if (answer.status === 429) retryAt = Date.now() + 1000 * Number(answer.headers.get('retry-after') ?? 0);
+  if (!(await refusedForSecondFactor(init?.method ?? 'GET', address, answer))) return answer;
+  if (!(await askForSecondFactor())) return answer;
+  const { data } = await supabase().auth.getSession();
+  headers.set('authorization', `Bearer ${data.session?.access_token}`);
   return fetch(input, { ...init, headers });
 }
 

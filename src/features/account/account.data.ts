@@ -1,6 +1,7 @@
-import type { AuthError } from '@supabase/supabase-js';
+import type { AuthError, UserAttributes } from '@supabase/supabase-js';
 import type { Arrival } from '#src/lib/arrival.ts';
 import { must } from '#src/lib/errors.ts';
+import { askForSecondFactor, asksForSecondFactor } from '#src/lib/step-up.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Profile } from './account.ts';
 
@@ -59,17 +60,21 @@ export async function sendReauthenticationCode(): Promise<AuthError | null> {
   return error;
 }
 
-export async function changePassword(password: string, code?: string): Promise<AuthError | null> {
-  const { error } = await supabase().auth.updateUser(code ? { password, nonce: code } : { password });
-  return error;
+export function changePassword(password: string, code?: string): Promise<AuthError | null> {
+  return updateUser(code ? { password, nonce: code } : { password });
 }
 
-export async function changeEmail(email: string, code?: string): Promise<AuthError | null> {
+export function changeEmail(email: string, code?: string): Promise<AuthError | null> {
+  return updateUser(code ? { email, nonce: code } : { email });
+}
+
+/** Changes the account; where the second factor is wanted first, asks for it and tries again. */
+async function updateUser(attributes: UserAttributes): Promise<AuthError | null> {
   const emailRedirectTo = `${window.location.origin}/`;
-  const { error } = await supabase().auth.updateUser(code ? { email, nonce: code } : { email }, {
-    emailRedirectTo,
-  });
-  return error;
+  const update = () => supabase().auth.updateUser(attributes, { emailRedirectTo });
+  const { error } = await update();
+  if (!asksForSecondFactor(error) || !(await askForSecondFactor())) return error;
+  return (await update()).error;
 }
 
 /** The own profile row; empty strings where nothing is stored yet. */
@@ -111,10 +116,8 @@ export async function saveProfile(userId: string, profile: Profile): Promise<voi
 }
 
 /** The name shown in the header lives in the account's metadata; it follows the profile. */
-export async function saveDisplayName(profile: Profile): Promise<AuthError | null> {
-  const data = { first_name: profile.first_name, last_name: profile.last_name };
-  const { error } = await supabase().auth.updateUser({ data });
-  return error;
+export function saveDisplayName(profile: Profile): Promise<AuthError | null> {
+  return updateUser({ data: { first_name: profile.first_name, last_name: profile.last_name } });
 }
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };

@@ -1,3 +1,5 @@
+import { saveFile } from '#src/lib/save-file.ts';
+
 /**
  * A table as CSV that a spreadsheet opens safely and correctly: RFC 4180 quoting, a byte order mark so that ₦ and ẹ
  * survive Excel, and a guard against cells that a spreadsheet would run as formulas (C04).
@@ -23,11 +25,5 @@ function cell(value: string | number | null): string {
 
 /** Hands the text to the browser as a download. */
 export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The download has its own hold on the data once it has started, and it starts after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

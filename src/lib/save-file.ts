@@ -1,0 +1,10 @@
+/** Hands a file to the browser as a download. */
+export function saveFile(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on the data once it has started, and it starts after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,67 @@
+/**
+ * Stepping up: the server refuses an act until the person has used their second factor. One dialog asks for it
+ * (src/features/account/second-factor/step-up-host.tsx), and the refused request is sent again. Whoever made the
+ * request only sees that it took a little longer; a form keeps what was typed because it never heard of a refusal.
+ */
+
+let waiting: { promise: Promise<boolean>; answer: (given: boolean) => void } | null = null;
+const hosts = new Set<() => void>();
+
+/** For the dialog's host: called whenever the question is asked or answered. */
+export function onSecondFactorAsked(listener: () => void): () => void {
+  hosts.add(listener);
+  return () => {
+    hosts.delete(listener);
+    if (hosts.size === 0) answerSecondFactor(false);
+  };
+}
+
+export const isSecondFactorAsked = (): boolean => waiting !== null;
+
+/** True once the second factor was used, false when the person declined. Acts refused together ask once. */
+export function askForSecondFactor(): Promise<boolean> {
+  if (waiting) return waiting.promise;
+  if (hosts.size === 0) return Promise.resolve(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  waiting = { promise, answer: resolve };
+  for (const tell of hosts) tell();
+  return promise;
+}
+
+/** What the dialog found out. */
+export function answerSecondFactor(given: boolean): void {
+  const asked = waiting;
+  waiting = null;
+  asked?.answer(given);
+  for (const tell of hosts) tell();
+}
+
+const REFUSALS = [400, 401, 403, 422];
+
+/** Whether an error, of the auth surface or of the database, asks for the second factor. */
+export function asksForSecondFactor(said: unknown): boolean {
+  if (typeof said !== 'object' || said === null) return false;
+  const { code, error_code, message } = said as Record<string, unknown>;
+  if (code === 'insufficient_aal' || error_code === 'insufficient_aal') return true;
+  return typeof message === 'string' && message.startsWith('Use your second factor first');
+}
+
+/**
+ * Whether an answer means: not before the second factor was used. Only acts count; what a screen reads in the
+ * background must not open a dialog.
+ */
+export async function refusedForSecondFactor(
+  method: string,
+  address: string,
+  answer: Response,
+): Promise<boolean> {
+  if (!REFUSALS.includes(answer.status) || method === 'GET' || method === 'HEAD') return false;
+  // The client would write its old session over the new one; src/features/account/account.data.ts repeats this call.
+  if (method === 'PUT' && new URL(address).pathname === '/auth/v1/user') return false;
+  return asksForSecondFactor(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+}
