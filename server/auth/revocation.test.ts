@@ -145,10 +145,10 @@ test('A27: what the client brings along is never adopted as session or token', a
 test('whoever listens hears which session has ended', async () => {
   const { sessions } = await personWithSessions(1);
   const heard: string[] = [];
-  const stop = server.services.listen('session_revoked', (id) => heard.push(id));
+  const stop = server.services.listen('session_ended', (id) => heard.push(id));
   await expect
     .poll(async () => {
-      await server.system.query(`notify session_revoked, 'ready'`);
+      await server.system.query(`notify session_ended, 'ready'`);
       return heard.includes('ready');
     })
     .toBe(true);

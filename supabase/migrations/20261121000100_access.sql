@@ -282,3 +282,12 @@ begin
       using _kind, address, jsonb_build_object('subject', _subject, 'text', _text) || _data;
   end if;
 end $$;
+
+-- Whoever keeps something open for a person (a socket) hears on «access_changed», payload the person's id, that
+-- their roles or memberships have changed. An ended session is announced on «session_ended», payload its id.
+create function private.announce_access() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('access_changed', (case when tg_op = 'DELETE' then old else new end).user_id::text);
+  return null;
+end $$;

@@ -25,6 +25,8 @@ create policy "people read their own roles, administrators read all" on public.u
 
 create trigger note_change after insert or update or delete on public.user_roles
   for each row execute function private.note_change('user_id', 'no values');
+create trigger announce_access after insert or update or delete on public.user_roles
+  for each row execute function private.announce_access();
 
 -- Two administrators removing each other at once: the rows are locked first, so the second one counts what the
 -- first one left.

@@ -44,6 +44,8 @@ create trigger check_member before insert on public.client_members
   for each row execute function private.check_client_member();
 create trigger note_change after insert or delete on public.client_members
   for each row execute function private.note_change('client_id', 'no values');
+create trigger announce_access after insert or delete on public.client_members
+  for each row execute function private.announce_access();
 
 -- A client's people with their addresses, for the team that serves it.
 create function public.client_people(_client_id uuid)

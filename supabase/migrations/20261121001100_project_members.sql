@@ -52,6 +52,8 @@ create trigger check_member before insert on public.project_members
   for each row execute function private.check_project_member();
 create trigger note_change after insert or update or delete on public.project_members
   for each row execute function private.note_change('project_id', 'no values');
+create trigger announce_access after insert or update or delete on public.project_members
+  for each row execute function private.announce_access();
 
 -- Whoever starts a project leads it.
 create function private.lead_own_project() returns trigger

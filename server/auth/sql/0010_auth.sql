@@ -191,7 +191,7 @@ grant execute on function auth.session_is_live(uuid) to authenticator, anon, aut
 create function auth.announce_ended_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('session_revoked', old.id::text);
+  perform pg_notify('session_ended', old.id::text);
   return null;
 end $$;
 create trigger sessions_announce_end after delete on auth.sessions
