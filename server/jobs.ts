@@ -15,6 +15,11 @@ const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
   },
   {
+    name: 'publish what is due',
+    everyMs: 5_000,
+    run: async ({ system }) => void (await system.query('select private.publish_due_content()')),
+  },
+  {
     name: 'seal the audit log',
     everyMs: 5 * 60_000,
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),

@@ -10,6 +10,13 @@
 constraint audit_seals_pkey PRIMARY KEY (no)
 row security enabled, forced
 
+-- private.content_revision ----------------------------------------------------------------------------
+  only_row              boolean not null default true
+  revision              bigint not null default 0
+constraint content_revision_only_row_check CHECK (only_row)
+constraint content_revision_pkey PRIMARY KEY (only_row)
+row security enabled, forced
+
 -- private.noted_reads ---------------------------------------------------------------------------------
   actor                 uuid not null
   noun                  text not null
@@ -145,6 +152,7 @@ row security enabled, forced
 policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever leads a client's team links its people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids))))
 policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
+CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.note_change('client_id', 'no values')
 grant delete, insert, select, update to service_role
@@ -247,6 +255,84 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by) to authenticated
 grant update (service_id, title, body, communication_type, status, target_audience, scheduled_date) to authenticated
+
+-- public.content_items --------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  kind                  text not null
+  slug                  text not null
+  draft                 jsonb not null
+  live                  jsonb
+  state                 text not null default 'draft'::text
+  state_reason          text
+  publish_at            timestamp with time zone
+  live_at               timestamp with time zone
+  first_published_at    timestamp with time zone
+  position              integer not null default 0
+  version               integer not null default 0
+  edited_by             uuid default auth.uid()
+  decided_by            uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint content_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_items_draft_is_object CHECK ((jsonb_typeof(draft) = 'object'::text))
+constraint content_items_draft_size CHECK ((pg_column_size(draft) <= 400000))
+constraint content_items_draft_title CHECK (((char_length(btrim((draft ->> 'title'::text))) >= 1) AND (char_length(btrim((draft ->> 'title'::text))) <= 200)))
+constraint content_items_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_items_kind_known CHECK ((kind = ANY (ARRAY['insight'::text, 'case_study'::text, 'job'::text, 'programme'::text, 'certification'::text, 'download'::text, 'claim'::text, 'policy'::text, 'deadline'::text])))
+constraint content_items_kind_slug_key UNIQUE (kind, slug)
+constraint content_items_pkey PRIMARY KEY (id)
+constraint content_items_position_range CHECK ((("position" >= '-100000'::integer) AND ("position" <= 100000)))
+constraint content_items_scheduled_has_date CHECK (((state <> 'scheduled'::text) OR (publish_at IS NOT NULL)))
+constraint content_items_slug_form CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120)))
+constraint content_items_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'approved'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text])))
+constraint content_items_state_reason_length CHECK ((char_length(state_reason) <= 1000))
+CREATE INDEX content_items_created_by ON public.content_items USING btree (created_by)
+CREATE INDEX content_items_decided_by ON public.content_items USING btree (decided_by)
+CREATE INDEX content_items_edited_by ON public.content_items USING btree (edited_by)
+CREATE INDEX content_items_live ON public.content_items USING btree (kind, "position", live_at DESC) WHERE (live IS NOT NULL)
+CREATE INDEX content_items_newest ON public.content_items USING btree (kind, updated_at DESC, id DESC)
+CREATE INDEX content_items_waiting ON public.content_items USING btree (publish_at) WHERE (state = 'scheduled'::text)
+row security enabled, forced
+policy "authors and administrators discard what was never published" for delete to authenticated using ((first_published_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))))
+policy "consultants and administrators edit content" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
+policy "consultants and administrators write content" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "staff read all content, others what is live" for select to authenticated using ((live IS NOT NULL) OR ( SELECT private.is_staff() AS is_staff))
+policy "the public reads what is live" for select to anon using (live IS NOT NULL)
+CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR ((new.live IS NOT NULL) AND ((old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))))) EXECUTE FUNCTION private.announce_content()
+CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
+CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WHEN ((new.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
+CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
+CREATE TRIGGER stamp_new BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (kind, slug, draft, position, created_by) to authenticated
+grant select (id, kind, slug, live, live_at, first_published_at, position) to anon
+grant update (slug, draft, position) to authenticated
+
+-- public.content_versions -----------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  item_id               uuid not null
+  number                integer not null
+  event                 text not null
+  slug                  text not null
+  draft                 jsonb not null
+  reason                text
+  made_by               uuid
+  made_at               timestamp with time zone not null default now()
+constraint content_versions_event_known CHECK ((event = ANY (ARRAY['created'::text, 'edited'::text, 'in_review'::text, 'returned'::text, 'approved'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text, 'restored'::text])))
+constraint content_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint content_versions_item_id_number_key UNIQUE (item_id, number)
+constraint content_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint content_versions_pkey PRIMARY KEY (id)
+CREATE INDEX content_versions_made_by ON public.content_versions USING btree (made_by)
+row security enabled, forced
+policy "staff read the history of content" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+grant delete, insert, select, update to service_role
+grant select to authenticated
 
 -- public.field_changes --------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -356,6 +442,7 @@ policy "administrators change someone's part in a team" for update to authentica
 policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 policy "whoever leads a project adds to its team" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids))))
 policy "whoever leads a project takes people off its team" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
+CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.note_change('project_id', 'no values')
 grant delete, insert, select, update to service_role
@@ -539,6 +626,7 @@ CREATE INDEX user_roles_granted_by ON public.user_roles USING btree (granted_by)
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role)
 row security enabled, forced
 policy "people read their own roles, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
 grant select to authenticated
@@ -560,6 +648,18 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.announce_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('access_changed', (case when tg_op = 'DELETE' then old else new end).user_id::text);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.announce_admin_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -572,6 +672,19 @@ begin
   from public.user_roles r where r.role = 'admin';
   perform private.send_mail(new.user_id, 'admin_request_sent', 'Your request for admin access was sent',
     'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.');
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.announce_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.content_revision set revision = revision + 1;
+  perform pg_notify('content_changed', coalesce(new.kind, old.kind));
   return null;
 end $function$
 -- execute: nobody
@@ -709,6 +822,33 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.guard_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
+    if new.slug <> old.slug and old.live is not null then
+      raise exception 'The address of a published page stays: withdraw it first, or keep the slug.'
+        using errcode = '23514', constraint = 'content_items_slug', table = 'content_items';
+    end if;
+    new.edited_by := coalesce((select auth.uid()), new.edited_by);
+    if new.state = old.state then
+      new.state := 'draft';
+      new.state_reason := null;
+      new.publish_at := null;
+      new.decided_by := null;
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and old.* is distinct from new.* and old.version = new.version then
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.guard_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -747,6 +887,20 @@ begin
   ) and private.session_is_strong();
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.has_other_approver(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role in ('admin', 'compliance_officer') and r.user_id <> _user_id
+      and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+  )
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.has_role(_role text)
  RETURNS boolean
@@ -1112,6 +1266,37 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_content_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  what text := case
+    when tg_op = 'INSERT' then case new.state when 'published' then 'published' else 'created' end
+    when current_setting('content.restoring', true) = 'on' then 'restored'
+    when new.state is distinct from old.state and new.state <> 'draft' then new.state
+    when new.state = 'draft' and old.state = 'in_review' and new.draft = old.draft then 'returned'
+    else 'edited' end;
+  who uuid := (select auth.uid());
+  last_ public.content_versions;
+begin
+  if tg_op = 'UPDATE' and (new.draft, new.slug, new.state) is not distinct from (old.draft, old.slug, old.state) then
+    return null;
+  end if;
+  select * into last_ from public.content_versions v where v.item_id = new.id order by v.number desc limit 1;
+  if what = 'edited' and last_.event in ('created', 'edited') and last_.made_by is not distinct from who
+     and last_.made_at > now() - interval '10 minutes' then
+    update public.content_versions v set draft = new.draft, slug = new.slug where v.id = last_.id;
+  else
+    insert into public.content_versions (item_id, number, event, slug, draft, reason, made_by)
+    values (new.id, coalesce(last_.number, 0) + 1, what, new.slug, new.draft, new.state_reason, who);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_read(_payload text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1129,6 +1314,26 @@ begin
     insert into public.audit_log (actor, actor_role, action, noun)
     values ((notice ->> 'actor')::uuid, 'admin', 'read', notice ->> 'noun');
   end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.publish_due_content()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  published integer;
+begin
+  update public.content_items c
+  set state = 'published', live = c.draft, live_at = now(), publish_at = null,
+      first_published_at = coalesce(c.first_published_at, now()), version = c.version + 1
+  where c.id in (
+    select d.id from public.content_items d where d.state = 'scheduled' and d.publish_at <= now() for update skip locked
+  );
+  get diagnostics published = row_count;
+  return published;
 end $function$
 -- execute: nobody
 
@@ -1663,6 +1868,62 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _reason text DEFAULT NULL::text)
+ RETURNS public.content_items
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.content_items;
+  me uuid := (select auth.uid());
+  reason text := nullif(btrim(_reason), '');
+begin
+  if not private.is_staff() then
+    raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
+  end if;
+  select * into item from public.content_items c where c.id = _id for update;
+  if item.id is null then
+    raise exception 'There is no such content.' using errcode = 'PT404';
+  end if;
+  if _to is null or item.state || '>' || _to not in ('draft>in_review', 'withdrawn>in_review', 'in_review>draft', 'in_review>approved',
+     'approved>scheduled', 'approved>published', 'scheduled>approved', 'scheduled>published', 'scheduled>scheduled')
+     and not (_to = 'withdrawn' and item.live is not null) then
+    raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  end if;
+  if _to = 'approved' and item.state = 'in_review' or _to = 'draft' then
+    if not private.has_any_role('admin', 'compliance_officer') then
+      raise exception 'An administrator or a compliance officer decides about content.' using errcode = '42501';
+    end if;
+    if _to = 'approved' and me is not distinct from item.edited_by and private.has_other_approver(me) then
+      raise exception 'Someone else must approve what you edited last.' using errcode = '42501';
+    end if;
+  elsif not private.writes_records() then
+    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  end if;
+  if _to in ('draft', 'withdrawn') and reason is null then
+    raise exception 'Say why in _reason: this step needs one.' using errcode = '23514',
+      constraint = 'content_items_state_reason', table = 'content_items';
+  end if;
+  if _to = 'scheduled' and (_at is null or _at <= now()) then
+    raise exception 'Give a time in the future in _at.' using errcode = '23514',
+      constraint = 'content_items_publish_at', table = 'content_items';
+  end if;
+  update public.content_items c
+  set state = _to, state_reason = reason,
+      publish_at = case when _to = 'scheduled' then _at end,
+      decided_by = case when _to in ('approved', 'draft') and item.state = 'in_review' then me else c.decided_by end,
+      live = case _to when 'published' then c.draft when 'withdrawn' then null else c.live end,
+      live_at = case _to when 'published' then now() when 'withdrawn' then null else c.live_at end,
+      first_published_at = case _to when 'published' then coalesce(c.first_published_at, now()) else c.first_published_at end,
+      version = c.version + 1
+  where c.id = _id
+  returning * into item;
+  return item;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.overview_figures()
  RETURNS jsonb
  LANGUAGE sql
@@ -1720,6 +1981,30 @@ begin
     raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
   end if;
   return restored;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_content_version(_id uuid, _number integer)
+ RETURNS public.content_items
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.content_items;
+  chosen public.content_versions;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  end if;
+  select * into chosen from public.content_versions v where v.item_id = _id and v.number = _number;
+  if chosen.id is null then
+    raise exception 'There is no such version.' using errcode = 'PT404';
+  end if;
+  perform set_config('content.restoring', 'on', true);
+  update public.content_items c set draft = chosen.draft where c.id = _id returning * into item;
+  perform set_config('content.restoring', '', true);
+  return item;
 end $function$
 -- execute: authenticated
 

@@ -289,6 +289,110 @@ export type Database = {
           },
         ];
       };
+      content_items: {
+        Row: {
+          id: string;
+          kind: string;
+          slug: string;
+          draft: Json;
+          live: Json | null;
+          state: string;
+          state_reason: string | null;
+          publish_at: string | null;
+          live_at: string | null;
+          first_published_at: string | null;
+          position: number;
+          version: number;
+          edited_by: string | null;
+          decided_by: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: string;
+          slug: string;
+          draft: Json;
+          live?: Json | null;
+          state?: string;
+          state_reason?: string | null;
+          publish_at?: string | null;
+          live_at?: string | null;
+          first_published_at?: string | null;
+          position?: number;
+          version?: number;
+          edited_by?: string | null;
+          decided_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          slug?: string;
+          draft?: Json;
+          live?: Json | null;
+          state?: string;
+          state_reason?: string | null;
+          publish_at?: string | null;
+          live_at?: string | null;
+          first_published_at?: string | null;
+          position?: number;
+          version?: number;
+          edited_by?: string | null;
+          decided_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      content_versions: {
+        Row: {
+          id: number;
+          item_id: string;
+          number: number;
+          event: string;
+          slug: string;
+          draft: Json;
+          reason: string | null;
+          made_by: string | null;
+          made_at: string;
+        };
+        Insert: {
+          id?: number;
+          item_id: string;
+          number: number;
+          event: string;
+          slug: string;
+          draft: Json;
+          reason?: string | null;
+          made_by?: string | null;
+          made_at?: string;
+        };
+        Update: {
+          id?: number;
+          item_id?: string;
+          number?: number;
+          event?: string;
+          slug?: string;
+          draft?: Json;
+          reason?: string | null;
+          made_by?: string | null;
+          made_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_versions_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       field_changes: {
         Row: {
           id: number;
@@ -683,6 +787,11 @@ export type Database = {
         Args: { _term?: string; page_size?: number; page_offset?: number };
         Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; total: number }[];
       };
+      move_content: {
+        Args: { _id: string; _to: string; _at?: string; _reason?: string };
+        Returns: Database['public']['Tables']['content_items']['Row'];
+        SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
+      };
       overview_figures: {
         Args: never;
         Returns: Json;
@@ -691,6 +800,11 @@ export type Database = {
         Args: { _id: string };
         Returns: Database['public']['Tables']['clients']['Row'];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_content_version: {
+        Args: { _id: string; _number: number };
+        Returns: Database['public']['Tables']['content_items']['Row'];
+        SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
       restore_person: {
         Args: { _user_id: string };

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { contentSource } from '../content/content-reader.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { renderer } from './pages.ts';
@@ -11,6 +12,7 @@ export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> 
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const render = renderer(
     services,
+    contentSource(services),
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   );
   const app = new Hono<ServerEnv>();
@@ -21,7 +23,7 @@ export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> 
       vite.middlewares(incoming as never, outgoing as never, () => resolve(false));
     });
     if (handled) return RESPONSE_ALREADY_SENT;
-    const response = await render(c.req.raw);
+    const { response } = await render(c.req.raw);
     const headers = new Headers(response.headers);
     headers.set('content-security-policy', `frame-ancestors 'none'`);
     return new Response(response.body, { status: response.status, headers });

@@ -3,28 +3,47 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ContentReader } from '#src/features/content/content.ts';
+import { publicPageContext } from '#src/features/content/public-page.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
+import { contentSource } from '../content/content-reader.ts';
 import { contentPolicy } from '../headers.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
+import { createPageCache, sendKept } from './page-cache.ts';
 
 export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
 
-type Render = (request: Request) => Promise<Response>;
+export interface Rendered {
+  response: Response;
+  /** The page said that it is the same for everyone. */
+  keep: boolean;
+}
 
-/** Turns the built front end into a renderer that hands the public settings to the document. */
-export function renderer(services: Services, load: () => Promise<ServerBuild>): Render {
+/** Turns the built front end into a renderer that hands the loaders the public settings and what is published. */
+export function renderer(
+  services: Services,
+  content: ContentReader,
+  load: () => Promise<ServerBuild>,
+): (request: Request) => Promise<Rendered> {
   const handler = createRequestHandler(load, services.config.production ? 'production' : 'development');
   return async (request) => {
     const context = new RouterContextProvider();
+    let keep = false;
+    context.set(publicPageContext, {
+      content,
+      keep: () => {
+        keep = true;
+      },
+    });
     context.set(siteSettingsContext, {
       siteUrl: services.config.siteUrl,
       publishableKey: services.keys.publishableKey,
       brand: defaultBrand,
       providers: services.config.providers.map(({ name, label }) => ({ name, label })),
     });
-    return handler(request, context);
+    return { response: await handler(request, context), keep };
   };
 }
 
@@ -37,14 +56,26 @@ export function loadBuild(): Promise<ServerBuild> {
 export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   const build = await loadBuild();
-  const render = renderer(services, () => Promise.resolve(build));
+  const content = contentSource(services);
+  const cache = createPageCache();
+  content.onChange(() => cache.clear());
+  const render = renderer(services, content, () => Promise.resolve(build));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.all('*', async (c) => {
-    const response = await render(c.req.raw);
+    const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const plain = asks && new URL(c.req.url).search === '';
+    content.check();
+    const kept = plain ? cache.find(c.req.path) : undefined;
+    if (kept) return sendKept(c.req.raw, kept);
+    const since = cache.age;
+    const { response, keep } = await render(c.req.raw);
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
     const html = await response.text();
-    const headers = new Headers(response.headers);
-    headers.set('content-security-policy', contentPolicy(inlineScriptHashes(html)));
+    if (keep && plain && response.status === 200) {
+      const page = cache.keep(c.req.path, html, pageHeaders(response, html), since);
+      return sendKept(c.req.raw, page);
+    }
+    const headers = new Headers(pageHeaders(response, html));
     headers.set('cache-control', 'no-store');
     headers.set('vary', 'Accept-Encoding');
     const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '');
@@ -54,6 +85,14 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
     return new Response(c.req.method === 'HEAD' ? null : body, { status: response.status, headers });
   });
   return app;
+}
+
+/** The headers a rendered page keeps, with the policy that allows its own scripts. */
+function pageHeaders(response: Response, html: string): Record<string, string> {
+  return {
+    ...Object.fromEntries(response.headers),
+    'content-security-policy': contentPolicy(inlineScriptHashes(html)),
+  };
 }
 
 /** The hashes by which the page's own inline scripts are allowed (CSP, `'sha256-…'`); data blocks do not run. */

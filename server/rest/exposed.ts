@@ -16,6 +16,8 @@ export const exposedTables: readonly string[] = [
   'project_members',
   'audit_log',
   'field_changes',
+  'content_items',
+  'content_versions',
 ];
 
 export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects'];
@@ -38,4 +40,6 @@ export const exposedFunctions: readonly string[] = [
   'decide_communication',
   'list_outbox',
   'overview_figures',
+  'move_content',
+  'restore_content_version',
 ];

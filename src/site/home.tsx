@@ -13,6 +13,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** The page needs no React in the browser; see root.tsx. */
 export const handle = { still: true };
+export { stillLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the firm does, for whom, and how to reach it. */
 export default function Home() {

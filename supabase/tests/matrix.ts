@@ -127,6 +127,24 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
+  // Near is published, own and foreign are drafts. A visitor may name the live columns (supabase/tests/content), so
+  // that asking for all of them is refused.
+  content_items: {
+    A: visitor,
+    NR: '0y0 xxx 000 000',
+    CL: '0y0 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yyy yyx yyy y00',
+    AD: 'yyy yyx yyy y0y',
+  },
+  content_versions: {
+    A: visitor,
+    NR: closed,
+    CL: closed,
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yyy xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

@@ -27,6 +27,8 @@ export const patches: Record<string, Row> = {
   field_changes: { new_value: null },
   linked_clients: { name: 'Changed' },
   linked_projects: { name: 'Changed' },
+  content_items: { position: 3 },
+  content_versions: { reason: 'Changed' },
 };
 
 const roles: Partial<Record<Actor, string>> = {
@@ -111,6 +113,7 @@ async function surround(
       stakeholder: randomUUID(),
       text: randomUUID(),
       campaign: randomUUID(),
+      item: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -140,6 +143,27 @@ async function surround(
       approval_status: 'approved',
     });
     await put('public.campaigns', { id: id.campaign, campaign_name: 'Campaign', service_id, created_by });
+    // The near item is published, the others are drafts.
+    const published = scope === 'near' && {
+      live: { title: 'Item' },
+      live_at: new Date(),
+      first_published_at: new Date(),
+    };
+    await put('public.content_items', {
+      id: id.item,
+      kind: 'claim',
+      slug: id.item,
+      draft: { title: 'Item' },
+      created_by,
+      ...published,
+    });
+    await put('public.content_versions', {
+      item_id: id.item,
+      number: 1,
+      event: 'created',
+      slug: id.item,
+      draft: { title: 'Item' },
+    });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -178,6 +202,10 @@ async function surround(
           return { id: id.text };
         case 'campaigns':
           return { id: id.campaign };
+        case 'content_items':
+          return { id: id.item };
+        case 'content_versions':
+          return { item_id: id.item };
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
@@ -208,6 +236,15 @@ async function surround(
           return { title: 'New', service_id: id.service };
         case 'campaigns':
           return { campaign_name: 'New', service_id: id.service };
+        case 'content_items':
+          return {
+            kind: 'claim',
+            slug: randomUUID(),
+            draft: { title: 'New' },
+            ...(scope === 'foreign' && { position: 2, created_by: stranger }),
+          };
+        case 'content_versions':
+          return { item_id: id.item, number: 9, event: 'edited', slug: 'x', draft: {} };
         case 'client_members':
           return { client_id: id.client, user_id: guest };
         case 'project_members':

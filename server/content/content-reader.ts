@@ -1,0 +1,106 @@
+import {
+  type ContentKind,
+  type ContentReader,
+  contentKinds,
+  type FieldsOf,
+  type PublishedItem,
+} from '#src/features/content/content.ts';
+import type { Services } from '../services.ts';
+
+const VISITOR = { role: 'anon', claims: { role: 'anon' } };
+/** How long a missed notice can go unnoticed. */
+const CHECK_MS = 3_000;
+
+export interface ContentSource extends ContentReader {
+  /** Calls back when what is live has changed, in this process or another. */
+  onChange(heard: () => void): void;
+  /** Asks the database whether a notice was missed, at most every three seconds; does not wait for the answer. */
+  check(): void;
+}
+
+/**
+ * Reads what is live as a visitor would, under the same policies, and keeps it until it changes. Notices come over
+ * the listening connection; a number that grows with every change catches the ones that were missed.
+ */
+export function contentSource(services: Services): ContentSource {
+  const kept = new Map<ContentKind, Promise<PublishedItem<ContentKind>[]>>();
+  const listeners = new Set<() => void>();
+  let revision: string | undefined;
+  let checkedAt = 0;
+
+  const drop = () => {
+    kept.clear();
+    for (const heard of listeners) heard();
+  };
+  services.listen('content_changed', drop);
+
+  function list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]> {
+    let items = kept.get(kind);
+    if (!items) {
+      items = readLive(services, kind);
+      kept.set(kind, items);
+      items.catch(() => kept.delete(kind));
+    }
+    return items as Promise<PublishedItem<Kind>[]>;
+  }
+
+  async function compare(): Promise<void> {
+    const { rows } = await services.system.query<{ revision: string }>(
+      'select revision::text from private.content_revision',
+    );
+    const now = rows[0]?.revision;
+    if (revision !== undefined && now !== revision) drop();
+    revision = now;
+  }
+
+  return {
+    list,
+    async get(kind, slug) {
+      return (await list(kind)).find((item) => item.slug === slug) ?? null;
+    },
+    onChange: (heard) => void listeners.add(heard),
+    check() {
+      const now = Date.now();
+      if (now - checkedAt < CHECK_MS) return;
+      checkedAt = now;
+      compare().catch((error: unknown) =>
+        services.log.warn({ reason: String(error) }, 'what is published could not be compared'),
+      );
+    },
+  };
+}
+
+async function readLive<Kind extends ContentKind>(
+  services: Services,
+  kind: Kind,
+): Promise<PublishedItem<Kind>[]> {
+  const { rows } = await services.api.run(VISITOR, {
+    name: 'content_live',
+    text: `select id, slug, live, live_at, first_published_at from public.content_items
+      where kind = $1 and live is not null order by position, first_published_at desc, id`,
+    values: [kind],
+    readOnly: true,
+    settings: { TimeZone: 'UTC', DateStyle: 'ISO' },
+  });
+  const items: PublishedItem<Kind>[] = [];
+  for (const [id, slug, live, liveAt, firstPublishedAt] of rows as string[][]) {
+    const parsed = contentKinds[kind].schema.safeParse(JSON.parse(live as string));
+    if (!parsed.success) {
+      // One item that a later version of the product cannot read must not take the page with it.
+      const issue = parsed.error.issues[0];
+      services.log.error(
+        { kind, slug, field: issue?.path.join('.'), reason: issue?.message },
+        'content left out',
+      );
+      continue;
+    }
+    items.push({
+      id: id as string,
+      slug: slug as string,
+      fields: parsed.data as FieldsOf<Kind>,
+      liveAt: new Date(liveAt as string).toISOString(),
+      firstPublishedAt: new Date(firstPublishedAt as string).toISOString(),
+    });
+  }
+  return items;
+}

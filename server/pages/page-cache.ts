@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { chooseEncoding, compress } from './assets.ts';
+
+/** A page as it was rendered, ready to be sent again. */
+export interface KeptPage {
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  forms: Map<'' | 'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>;
+}
+
+const MOST_PAGES = 300;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+export interface PageCache {
+  find(path: string): KeptPage | undefined;
+  /** @returns null when something changed while the page was made: it is answered, but not kept. */
+  keep(path: string, html: string, headers: Readonly<Record<string, string>>, since: number): KeptPage;
+  /** Grows with every change; a page is kept only if it is the same before and after rendering. */
+  readonly age: number;
+  clear(): void;
+}
+
+/** Rendered public pages in memory, the longest unused leave first. */
+export function createPageCache(): PageCache {
+  const pages = new Map<string, { page: KeptPage; bytes: number }>();
+  let bytes = 0;
+  let age = 0;
+  const forget = (path: string) => {
+    bytes -= pages.get(path)?.bytes ?? 0;
+    pages.delete(path);
+  };
+  return {
+    find(path) {
+      const found = pages.get(path);
+      if (!found) return undefined;
+      pages.delete(path);
+      pages.set(path, found);
+      return found.page;
+    },
+    keep(path, html, headers, since) {
+      const body = Buffer.from(html);
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      const page: KeptPage = { etag, headers, forms: new Map([['', Promise.resolve(body)]]) };
+      if (since !== age) return page;
+      forget(path);
+      // What the compressed forms add is less than the text itself.
+      pages.set(path, { page, bytes: body.length * 2 });
+      bytes += body.length * 2;
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
+        forget(oldest);
+      }
+      return page;
+    },
+    get age() {
+      return age;
+    },
+    clear() {
+      age++;
+      pages.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/** Answers with a kept page: compressed once per form, 304 when the visitor has it already. */
+export async function sendKept(request: Request, page: KeptPage): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    etag: page.etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+  };
+  if (request.headers.get('if-none-match')?.includes(page.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  let form = page.forms.get(encoding);
+  if (!form) {
+    form = (page.forms.get('') as Promise<Buffer<ArrayBuffer>>).then((body) => compress(body, encoding, 9));
+    page.forms.set(encoding, form);
+  }
+  const body = await form;
+  headers['content-length'] = String(body.length);
+  if (encoding) headers['content-encoding'] = encoding;
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}

@@ -1,0 +1,38 @@
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { ContentReader } from './content.ts';
+
+/** What the server gives the loader of a public page. */
+export interface PublicPage {
+  content: ContentReader;
+  /** Called by a page that is the same for everyone: its HTML is kept until what is published changes. */
+  keep(): void;
+}
+
+// One key for the server's copy of this file and the built bundle's; see src/lib/site-settings.ts.
+const key = Symbol.for('harmattan.public-page');
+const registry = globalThis as { [key]?: RouterContext<PublicPage> };
+registry[key] ??= createContext<PublicPage>();
+
+/** The key under which the server hands it over. */
+export const publicPageContext: RouterContext<PublicPage> = registry[key];
+
+interface LoaderArguments {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/**
+ * For the loader of a public page: marks the page as the same for everyone and gives the reader of what is live.
+ * A page with a question in its address (a search, a filter) is made for that question alone and not kept.
+ */
+export function publicContent({ context, request }: LoaderArguments): ContentReader {
+  const page = context.get(publicPageContext);
+  if (new URL(request.url).search === '') page.keep();
+  return page.content;
+}
+
+/** The loader of a public page that reads nothing. */
+export function stillLoader(input: LoaderArguments): null {
+  publicContent(input);
+  return null;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { contentKindValues, contentStates } from '#src/features/content/content.ts';
+
+let server: TestServer;
+let writer: TestUser;
+let officer: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await testServer();
+  [writer, officer, admin] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'compliance_officer' }),
+    server.newUser({ role: 'admin' }),
+  ]);
+}, 60_000);
+afterAll(() => server.stop());
+
+let number = 0;
+async function draft(by = writer) {
+  const slug = `claim-${++number}`;
+  const { data, error } = await by.client
+    .from('content_items')
+    .insert({ kind: 'claim', slug, draft: { title: 'First words' } })
+    .select('id, state')
+    .single();
+  if (error) throw error;
+  return data.id as string;
+}
+const move = (by: TestUser, _id: string, _to: string, more = {}) =>
+  by.client.rpc('move_content', { _id, _to, ...more });
+const seenByVisitors = async (id: string) => {
+  const { data, error } = await server.client().from('content_items').select('live').eq('id', id);
+  expect(error).toBeNull();
+  return data?.[0]?.live as { title: string } | undefined;
+};
+
+test('what a consultant writes reaches visitors after review and publication, and not before', async () => {
+  const id = await draft();
+  expect(await seenByVisitors(id)).toBeUndefined();
+  expect((await move(writer, id, 'published')).status).toBe(409);
+  expect((await move(writer, id, 'in_review')).error).toBeNull();
+  expect((await move(officer, id, 'approved')).error).toBeNull();
+  expect((await move(writer, id, 'published')).error).toBeNull();
+  expect(await seenByVisitors(id)).toEqual({ title: 'First words' });
+});
+
+test('a visitor reads no draft, not even of a published page', async () => {
+  const { error, status } = await server.client().from('content_items').select('draft');
+  expect([status, error?.code]).toEqual([401, '42501']);
+});
+
+test('an edit of a published page waits for review while the page stays as it was', async () => {
+  const id = await draft();
+  for (const [who, to] of [
+    [writer, 'in_review'],
+    [officer, 'approved'],
+    [writer, 'published'],
+  ] as const)
+    await move(who, id, to);
+  const { data } = await writer.client
+    .from('content_items')
+    .update({ draft: { title: 'Second words' } })
+    .eq('id', id)
+    .select('state')
+    .single();
+  expect(data?.state).toBe('draft');
+  expect(await seenByVisitors(id)).toEqual({ title: 'First words' });
+});
+
+test('nobody approves what they edited last, and consultants approve nothing', async () => {
+  const id = await draft(admin);
+  await move(admin, id, 'in_review');
+  expect((await move(admin, id, 'approved')).error?.code).toBe('42501');
+  expect((await move(writer, id, 'approved')).error?.code).toBe('42501');
+  expect((await move(officer, id, 'approved')).error).toBeNull();
+});
+
+test('a text is returned with a reason, and withdrawn with one', async () => {
+  const id = await draft();
+  await move(writer, id, 'in_review');
+  expect((await move(officer, id, 'draft')).error?.code).toBe('23514');
+  expect((await move(officer, id, 'draft', { _reason: 'The figure needs a source.' })).error).toBeNull();
+});
+
+test('what is scheduled goes live when its hour comes', async () => {
+  const id = await draft();
+  await move(writer, id, 'in_review');
+  await move(officer, id, 'approved');
+  expect((await move(writer, id, 'scheduled', { _at: '2020-01-01T00:00:00Z' })).error?.code).toBe('23514');
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  expect((await move(writer, id, 'scheduled', { _at: soon })).error).toBeNull();
+  await server.system.query('select private.publish_due_content()');
+  expect(await seenByVisitors(id)).toBeUndefined();
+  await server.system.query(`update public.content_items set publish_at = now() where id = $1`, [id]);
+  await server.system.query('select private.publish_due_content()');
+  expect(await seenByVisitors(id)).toEqual({ title: 'First words' });
+});
+
+test('every step is in the history, and an older draft can be brought back', async () => {
+  const id = await draft();
+  await move(writer, id, 'in_review');
+  await admin.client
+    .from('content_items')
+    .update({ draft: { title: 'Other words' } })
+    .eq('id', id);
+  const { data } = await officer.client
+    .from('content_versions')
+    .select('number, event')
+    .eq('item_id', id)
+    .order('number');
+  expect(data?.map(({ event }) => event)).toEqual(['created', 'in_review', 'edited']);
+  const { data: back } = await writer.client.rpc('restore_content_version', { _id: id, _number: 1 });
+  expect(back.draft).toEqual({ title: 'First words' });
+});
+
+test('the states and kinds of the noun file are those of the database', async () => {
+  const { rows } = await server.system.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conname in ('content_items_kind_known', 'content_items_state_known') order by conname`,
+  );
+  const listed = (text = '') => [...text.matchAll(/'([a-z_]+)'/g)].map(([, word]) => word).sort();
+  expect(listed(rows[0]?.definition)).toEqual([...contentKindValues].sort());
+  expect(listed(rows[1]?.definition)).toEqual(contentStates.map(({ value }) => value).sort());
+});
