@@ -35,9 +35,12 @@ export interface PolicySeed {
   source_title: string;
   /** Where the issuing body publishes. Null when we have no address we would stand by. */
   source_url: string | null;
+  /** A day, or a month such as `2026-09`. */
   last_checked: string;
   /** Shown under every item. */
   caution: string;
+  /** The full analysis as Markdown: second-level headings, paragraphs and lists, no tables. */
+  analysis: string;
 }
 
 export interface DeadlineRequirement {

@@ -1,0 +1,201 @@
+import type { CaseStudyRecord } from './types.ts';
+
+/** Six sample cases. Clients, events and figures are invented to show how the firm reports its work. */
+export const caseStudies: readonly CaseStudyRecord[] = [
+  {
+    slug: 'a-plant-reopens',
+    title: 'A plant reopens, and its neighbours are there',
+    client: 'A manufacturer of household goods with a plant in the south-west',
+    industry: 'Manufacturing',
+    challenge:
+      'The plant closed after a discharge into a stream. Regulator, host community and staff each waited for another to move first, and a list of complainants had leaked.',
+    solution:
+      'One plan for permits, community talks, staff communication and the leaked list, run by one team with a single weekly page for the board.',
+    results: [
+      'Operating permit restored after 5 months',
+      '11 of 14 community requests agreed in writing',
+      'Everyone on the leaked list told in person',
+    ],
+    outcome:
+      'The plant reopened on the date given to the community, with a monitoring committee that has its own key to the sampling point.',
+    impact:
+      'Work returned for the plant’s people and its hauliers, and complaints now reach the manager before they reach the radio.',
+    services: [
+      'Government and legislative relations',
+      'Crisis communication',
+      'Stakeholder engagement',
+      'Breach response',
+      'Media relations',
+    ],
+    category: 'Integrated Solutions',
+    year: 2026,
+    duration: '7 months',
+    featured: true,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'Open complaints', before: 63, after: 9, unit: 'complaints' },
+      { label: 'Days to first answer', before: 21, after: 2, unit: 'days' },
+      { label: 'Community requests agreed', before: 0, after: 11, unit: 'of 14' },
+    ],
+  },
+  {
+    slug: 'a-growers-union-and-one-clause',
+    title: 'A growers’ union and one clause',
+    client: 'A union of maize and soya growers in the north-west',
+    industry: 'Agriculture',
+    challenge:
+      'A state bill would have charged a levy at every checkpoint, on the same sack, on the way to market.',
+    solution:
+      'A four-page memorandum with replacement wording, agreed word for word with transporters and millers, and a witness who drives the route.',
+    results: [
+      'Levy charged once, at the store',
+      '3 associations with identical wording',
+      '4 of 6 asks taken, 1 partly',
+    ],
+    outcome:
+      'The committee reported the bill with a single point of charge and a receipt that is valid for the whole journey.',
+    impact:
+      'Growers know the cost of a trip before the lorry leaves, and the state collects at places where it can count.',
+    services: ['Government and legislative relations', 'Coalition building', 'Policy monitoring'],
+    category: 'Public Affairs',
+    year: 2026,
+    duration: '4 months',
+    featured: false,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'Points of charge on the sample route', before: 7, after: 1, unit: 'points' },
+      { label: 'Associations with the same text', before: 1, after: 3, unit: 'associations' },
+      { label: 'Asks taken in full', before: 0, after: 4, unit: 'of 6' },
+    ],
+  },
+  {
+    slug: 'a-hospital-speaks-first',
+    title: 'A hospital speaks first',
+    client: 'A private hospital group in Lagos',
+    industry: 'Healthcare',
+    challenge:
+      'An oxygen line failed on a night shift. Nobody died, but a voice note said that four people had, and it was in every family group by breakfast.',
+    solution:
+      'A holding statement within the hour, ward rounds by senior doctors, and a daily word at five o’clock until the engineer’s report was published.',
+    results: [
+      'First statement after 55 minutes',
+      'Five daily updates, none late',
+      'Engineer’s report published in full',
+    ],
+    outcome:
+      'By the third day newsrooms rang the hospital before they ran a story. The voice note was corrected by the people who had passed it on.',
+    impact:
+      'Admissions returned to their usual level within three weeks, and the night shift has a page on the wall.',
+    services: ['Crisis communication', 'Media relations', 'Issues management', 'Staff workshops'],
+    category: 'Strategic Communication',
+    year: 2025,
+    duration: '6 weeks',
+    featured: false,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'Time to first statement', before: 310, after: 55, unit: 'minutes' },
+      { label: 'Reports carrying the hospital’s account', before: 2, after: 17, unit: 'of 19' },
+      { label: 'Weekly admissions', before: 148, after: 231, unit: 'patients' },
+    ],
+  },
+  {
+    slug: 'who-decides-about-a-site',
+    title: 'Who decides about a site',
+    client: 'A developer of mini-grids for rural towns',
+    industry: 'Energy',
+    challenge:
+      'Three projects had stalled after the permits were in hand. The developer had met everyone with a title and nobody with a veto.',
+    solution:
+      'A stakeholder map for each of three sites, built from public records and conversations, with a first visit in the right order.',
+    results: [
+      '46 decision-makers and holders of a veto mapped',
+      '2 of 3 sites cleared to build',
+      '1 site given up before money was spent',
+    ],
+    outcome:
+      'Two sites are under construction. The third was dropped on the map’s evidence that a boundary dispute would outlast the finance.',
+    impact:
+      'The developer now maps first and applies second, and keeps the maps up to date with its own staff.',
+    services: ['Stakeholder mapping', 'Sentiment analysis', 'Stakeholder engagement'],
+    category: 'Political Intelligence',
+    year: 2025,
+    duration: '5 months',
+    featured: false,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'People known to have a say', before: 12, after: 46, unit: 'people' },
+      { label: 'Sites cleared to build', before: 0, after: 2, unit: 'of 3' },
+      { label: 'Visits per agreement', before: 9, after: 4, unit: 'visits' },
+    ],
+  },
+  {
+    slug: 'a-payments-company-counts-its-people',
+    title: 'A payments company counts its people',
+    client: 'A mid-sized payments company',
+    industry: 'Financial Services',
+    challenge:
+      'A bank partner asked for proof of compliance within 30 days. The company had a policy, a consultant’s badge on its website and no record of what it held.',
+    solution:
+      'A count of people and data, a tier decided in writing, agreements with processors put right, and a file that a stranger can follow.',
+    results: [
+      'Assessment score from 41% to 88%',
+      '23 of 26 processor agreements signed',
+      'Proof delivered to the bank on day 27',
+    ],
+    outcome:
+      'The bank renewed. The company went to its licensed compliance organisation with a complete file instead of a search.',
+    impact:
+      'Requests from customers about their data are answered in days, by a team that knows where to look.',
+    services: [
+      'NDPR/NDPA audits and impact assessments',
+      'Policy drafting',
+      'Outsourced data-protection officer',
+      'Compliance training',
+    ],
+    category: 'Data Protection',
+    year: 2026,
+    duration: '3 months',
+    featured: false,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'Assessment score', before: 41, after: 88, unit: '%' },
+      { label: 'Processor agreements signed', before: 7, after: 23, unit: 'of 26' },
+      { label: 'Days to answer a customer', before: 34, after: 6, unit: 'days' },
+    ],
+  },
+  {
+    slug: 'a-new-form-explained',
+    title: 'A new form, explained at the market',
+    client: 'A state revenue service in the Middle Belt',
+    industry: 'Government',
+    challenge:
+      'A simpler presumptive-tax form replaced five receipts. Traders believed that it was a sixth, and agents in the markets did nothing to correct them.',
+    solution:
+      'Four sentences in five languages, tested on traders before they were printed, carried by market leaders and local radio, with a number to report false receipts.',
+    results: [
+      '5 languages, each tested with 20 traders',
+      '38 market leaders briefed in person',
+      'Calls to the help line up, repeat calls down',
+    ],
+    outcome:
+      'After one quarter more than half of the traders asked could say what the form replaces. At the start it was one in eight.',
+    impact: 'The service hears about false receipts within a day and answers in public, by market and date.',
+    services: ['Corporate communication', 'Content creation', 'Stakeholder engagement', 'Media relations'],
+    category: 'Strategic Communication',
+    year: 2025,
+    duration: '5 months',
+    featured: false,
+    client_consent: false,
+    sample: true,
+    measures: [
+      { label: 'Traders who know what the form replaces', before: 12, after: 57, unit: '% of 200 asked' },
+      { label: 'Callers who had to ring again', before: 44, after: 15, unit: '%' },
+      { label: 'Days until a false receipt is answered', before: 19, after: 1, unit: 'days' },
+    ],
+  },
+];

@@ -1,0 +1,168 @@
+import type { InsightRecord, Source } from './types.ts';
+
+const act: Source = {
+  title: 'Nigeria Data Protection Act 2023',
+  publisher: 'Federal Republic of Nigeria',
+  date: '2023-06-12',
+  url: 'https://ndpc.gov.ng',
+};
+
+const directive: Source = {
+  title: 'General Application and Implementation Directive (GAID) 2025',
+  publisher: 'Nigeria Data Protection Commission',
+  date: '2025-03-20',
+  url: 'https://ndpc.gov.ng',
+};
+
+const register: Source = {
+  title: 'Law register of this site, entries unconfirmed by counsel',
+  publisher: 'Harmattan Advisory',
+  date: '2026-09',
+};
+
+/** The first seven articles: one featured, six for the grid. Authors are invented, as is all sample content. */
+export const insights: readonly InsightRecord[] = [
+  {
+    slug: 'campaign-contact-lists',
+    title: 'What a campaign contact list must be able to prove',
+    excerpt:
+      'The busiest weeks of political messaging are here. Each name on a list needs an origin, a basis and a way out. Five questions to ask before anyone presses send.',
+    category: 'Data Protection',
+    type: 'Analysis',
+    author: 'Mfọn Udoekpo',
+    author_role: 'Partner, Data Protection and Compliance',
+    published_on: '2026-11-09',
+    featured: true,
+    tags: ['elections', 'NDPA', 'sensitive data', 'consent'],
+    sources: [
+      act,
+      directive,
+      {
+        title: 'Timetable and schedule of activities for the 2027 general election',
+        publisher: 'Independent National Electoral Commission',
+        date: '2026',
+        url: 'https://inecnigeria.org',
+      },
+      register,
+    ],
+  },
+  {
+    slug: 'memorandum-a-committee-can-use',
+    title: 'A memorandum a committee can use',
+    excerpt:
+      'Many memoranda to the National Assembly argue well and change nothing, because no clerk can lift a clause from them. How to write one that a committee can work from.',
+    category: 'Public Affairs',
+    type: 'Guide',
+    author: 'Ruƙayya Ɗandaura',
+    author_role: 'Partner, Public Affairs',
+    published_on: '2026-10-19',
+    featured: false,
+    tags: ['National Assembly', 'memoranda', 'public hearings', 'bills'],
+    sources: [
+      {
+        title: 'Bills, order papers and committee notices',
+        publisher: 'National Assembly of the Federal Republic of Nigeria',
+        date: '2026',
+        url: 'https://nass.gov.ng',
+      },
+    ],
+  },
+  {
+    slug: 'registration-tier-and-yearly-return',
+    title: 'Which tier are you, what does it cost, and when is the return due?',
+    excerpt:
+      'Three questions decide most of the compliance calendar of a Nigerian organisation. We set out the tiers, the fees and the dates as they stood in September 2026, and where the sources disagree.',
+    category: 'Data Protection',
+    type: 'Report',
+    author: 'Sani Ɓaure',
+    author_role: 'Senior Consultant, Compliance',
+    published_on: '2026-09-28',
+    featured: false,
+    tags: ['registration', 'audit return', 'fees', 'GAID'],
+    sources: [act, directive, register],
+  },
+  {
+    slug: 'one-page-for-the-first-hour',
+    title: 'One page for the first hour of a crisis',
+    excerpt:
+      'The long plan stays in the cupboard. What people reach for in the first hour is a single page. Here is what belongs on it, what does not, and how to test it on a Friday evening.',
+    category: 'Strategic Communication',
+    type: 'Best Practice',
+    author: 'Ṣẹgun Alakiteri',
+    author_role: 'Partner, Strategic and Digital Communication',
+    published_on: '2026-08-24',
+    featured: false,
+    tags: ['crisis', 'spokespeople', 'media relations', 'holding statement'],
+    sources: [
+      {
+        title: 'National emergency number 112',
+        publisher: 'Nigerian Communications Commission',
+        date: '2026',
+        url: 'https://ncc.gov.ng',
+      },
+      register,
+    ],
+  },
+  {
+    slug: 'a-paid-post-is-an-advert',
+    title: 'A paid post is an advert',
+    excerpt:
+      'The rule that adverts are approved before they run does not stop at the billboard. What that means for boosted posts, influencers and the week before a launch.',
+    category: 'Digital Communication',
+    type: 'Analysis',
+    author: 'Ụzọamaka Nwankiti',
+    author_role: 'Senior Consultant, Digital Communication',
+    published_on: '2026-07-20',
+    featured: false,
+    tags: ['ARCON', 'influencers', 'social media', 'approval'],
+    sources: [
+      {
+        title: 'Advertising Regulatory Council of Nigeria Act 2022',
+        publisher: 'Federal Republic of Nigeria',
+        date: '2022',
+        url: 'https://arcon.gov.ng',
+      },
+      register,
+    ],
+  },
+  {
+    slug: 'seventy-two-hours-an-exercise',
+    title: 'Seventy-two hours: a breach exercise, hour by hour',
+    excerpt:
+      'An invented clinic loses a laptop on a Friday. We follow the clock through the weekend: who knew what, who decided, and where eleven hours went that nobody can explain.',
+    category: 'Data Protection',
+    type: 'Case Study',
+    author: 'Mfọn Udoekpo',
+    author_role: 'Partner, Data Protection and Compliance',
+    published_on: '2026-06-22',
+    featured: false,
+    tags: ['breach', '72 hours', 'exercise', 'healthcare'],
+    sources: [act, directive, register],
+  },
+  {
+    slug: 'intelligence-from-public-records',
+    title: 'Intelligence without secrets: what public records already tell you',
+    excerpt:
+      'The order paper, the gazette, the budget and a well-asked Freedom of Information request answer most questions people pay whisperers for. Where to look, and what each record cannot tell you.',
+    category: 'Political Intelligence',
+    type: 'Insight',
+    author: 'Hadiza Ƴandaki',
+    author_role: 'Adviser, Legislative Affairs',
+    published_on: '2026-05-18',
+    featured: false,
+    tags: ['public records', 'Freedom of Information', 'order paper', 'budget'],
+    sources: [
+      {
+        title: 'Freedom of Information Act 2011',
+        publisher: 'Federal Republic of Nigeria',
+        date: '2011-05-28',
+      },
+      {
+        title: 'Order papers and votes and proceedings',
+        publisher: 'National Assembly of the Federal Republic of Nigeria',
+        date: '2026',
+        url: 'https://nass.gov.ng',
+      },
+    ],
+  },
+];

@@ -1,0 +1,427 @@
+import type { PolicySeed } from './types-b.ts';
+
+const caution = 'General information from public reports. Check the source before relying on it.';
+
+/** What the policy tracker follows on the first day. Facts are kept general where our sources are. */
+export const policies: readonly PolicySeed[] = [
+  {
+    slug: 'ndpa-gaid-2025-compliance',
+    title: 'Data protection: Nigeria Data Protection Act 2023 and GAID 2025',
+    sector: 'Technology',
+    status: 'Enacted',
+    priority: 'Critical',
+    description:
+      'The Act is the main data-protection law; the General Application and Implementation Directive says how to apply it. Organisations of major importance register, name a data-protection officer and, in the two higher tiers, file a yearly compliance audit return.',
+    last_update: '2025-09-19',
+    stakeholders: [
+      'Nigeria Data Protection Commission',
+      'Licensed DPCOs',
+      'Data-protection officers',
+      'Sector regulators',
+    ],
+    timeline: 'Act signed 12 June 2023; GAID issued 20 March 2025, in force 19 September 2025.',
+    impact:
+      'Reaches every organisation that handles personal data of people in Nigeria. Fines up to the greater of ₦10,000,000 and 2% of yearly gross revenue for organisations of major importance.',
+    source_title: 'Nigeria Data Protection Commission: the Act, the GAID and the registration notice',
+    source_url: 'https://ndpc.gov.ng',
+    last_checked: '2026-09',
+    caution: `${caution} Unconfirmed by counsel.`,
+    analysis: `## Where it stands
+
+In force. The regulator no longer applies the NDPR of 2019; what was done under it stays valid.
+
+## What it asks
+
+- Work out your tier from the number of people whose data you handle in six months, or from your sector.
+- Register within six months of reaching the threshold.
+- Name a data-protection officer and hear their report twice a year.
+- In the two higher tiers, file an audit return by 31 March through a licensed DPCO.
+- Report a breach within 72 hours of becoming aware, if people are likely at risk.
+
+## What we advise
+
+Count first. Many organisations think in employees and find that a mailing list alone puts them over the threshold. Then write the record of processing; every later document rests on it.
+
+## What is open
+
+Whether exactly 200 people counts as above the threshold, and the fee for a middle band of the audit return. Ask the Commission and keep the answer.`,
+  },
+  {
+    slug: 'ndp-act-review-2026',
+    title: 'Review of the Nigeria Data Protection Act',
+    sector: 'Technology',
+    status: 'Under Review',
+    priority: 'High',
+    description:
+      'The National Assembly and the Commission each announced a review of the Act in 2026, chiefly on artificial intelligence, robotics and enforcement. We have found no amending Act.',
+    last_update: '2026-06-01',
+    stakeholders: [
+      'National Assembly',
+      'Nigeria Data Protection Commission',
+      'Technology companies',
+      'Civil society',
+    ],
+    timeline: 'Announced May and June 2026 (days not recorded). No date for a bill found.',
+    impact:
+      'Could change duties for automated decisions and training data, and the way fines are set. Those who comment early usually shape definitions.',
+    source_title: 'Press reports of May and June 2026; watch the Commission and the National Assembly',
+    source_url: 'https://ndpc.gov.ng',
+    last_checked: '2026-09',
+    caution: `${caution} Unconfirmed by counsel.`,
+    analysis: `## Where it stands
+
+Announced, not drafted as far as we could find. Treat every text in circulation as unofficial until it stands on a government site.
+
+## Who should care
+
+Banks, lenders and insurers that score people, employers that screen applicants by machine, health providers, and anyone who trains models on customer data.
+
+## What we advise
+
+- List your automated decisions now and say who reviews them.
+- Prepare a two-page position with two asks and the wording you would accept.
+- Find allies in your trade association before a hearing is called: notice is often short.`,
+  },
+  {
+    slug: 'arcon-act-advert-vetting',
+    title: 'Advertising: approval before exposure under the ARCON Act 2022',
+    sector: 'Manufacturing',
+    status: 'Enacted',
+    priority: 'High',
+    description:
+      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. Filed here under Manufacturing because consumer-goods makers advertise most; the rule reaches all sectors.',
+    last_update: '2022-12-31',
+    stakeholders: [
+      'Advertising Regulatory Council of Nigeria',
+      'Advertisers',
+      'Agencies',
+      'Publishers and platforms',
+    ],
+    timeline: 'Act of 2022, in force. The day of commencement should be checked.',
+    impact:
+      'A campaign without approval can be stopped and sanctioned. Build vetting time into every launch plan.',
+    source_title: 'Advertising Regulatory Council of Nigeria',
+    source_url: 'https://arcon.gov.ng',
+    last_checked: '2026-09',
+    caution: `${caution} Unconfirmed by counsel.`,
+    analysis: `## Where it stands
+
+In force. Approval concerns the advert as it will be shown: change the claim and it is a new advert.
+
+## What we advise
+
+- Put the approval reference in your content calendar beside each paid item.
+- Ask for vetting before the media is booked, not after.
+- Settle in the agency contract who files and who pays.
+- Treat paid posts by influencers as adverts until you have been told otherwise in writing.
+
+## What is open
+
+Fees and turnaround change. Ask the Council for the current table.`,
+  },
+  {
+    slug: 'nigeria-tax-acts-2025',
+    title: 'Tax reform: Nigeria Tax Act 2025 and Nigeria Tax Administration Act 2025',
+    sector: 'Financial Services',
+    status: 'Enacted',
+    priority: 'Critical',
+    description:
+      'Four Acts of 2025 bring the main taxes into one code, set common rules of administration and rename the federal revenue service. In effect since 1 January 2026.',
+    last_update: '2026-01-01',
+    stakeholders: [
+      'Nigeria Revenue Service',
+      'State revenue services',
+      'Joint Revenue Board',
+      'Employers',
+      'Banks',
+    ],
+    timeline: 'Signed June 2025; in effect from 1 January 2026.',
+    impact:
+      'Payroll, invoicing, withholding and incentives change for nearly every business. Systems and contracts drafted on the old Acts need a second look.',
+    source_title: 'Nigeria Tax Act 2025 and Nigeria Tax Administration Act 2025 as gazetted',
+    source_url: null,
+    last_checked: '2026-02',
+    caution,
+    analysis: `## Where it stands
+
+In effect. Guidance is still being issued; read the gazetted text, since several versions circulated before signature.
+
+## What it touches
+
+- Payroll: bands and reliefs changed, so employees will ask.
+- Contracts: clauses that name repealed Acts need a reading.
+- Incentives: check whether yours continues, lapses or must be applied for again.
+
+## What we advise
+
+Take rates and thresholds from your tax adviser. Our part is the rest: what to tell employees, customers and investors, and what to say to the committees when guidance is opened for comment.`,
+  },
+  {
+    slug: 'electricity-act-2023-states',
+    title: 'Electricity Act 2023: state electricity markets',
+    sector: 'Energy',
+    status: 'Enacted',
+    priority: 'High',
+    description:
+      'States may make law for electricity within their borders. Where a state has done so, the federal regulator has been handing over oversight of the intrastate market step by step.',
+    last_update: '2023-06-08',
+    stakeholders: [
+      'Nigerian Electricity Regulatory Commission',
+      'State electricity regulators',
+      'Distribution companies',
+      'Mini-grid developers',
+    ],
+    timeline: 'Act of June 2023; handover state by state, by order of the federal regulator.',
+    impact:
+      'One licence is no longer enough to think about. Tariffs, mini-grid rules and consumer complaints can differ across a state line.',
+    source_title: 'Nigerian Electricity Regulatory Commission: orders and transfer notices',
+    source_url: 'https://nerc.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+In force, with a map that changes. Do not rely on a list of states older than a month; read the regulator's orders.
+
+## Who should care
+
+Developers of mini-grids and captive plants, large consumers, distribution companies, and governors' offices that want investment.
+
+## What we advise
+
+- Keep one sheet with a row per state: law passed, regulator formed, oversight transferred, tariff in force.
+- Meet the state regulator before you need it.
+- Tell host communities who will hear their complaints after the handover.`,
+  },
+  {
+    slug: 'cbn-open-banking',
+    title: 'Open banking: operational guidelines and start of service',
+    sector: 'Financial Services',
+    status: 'Final Review',
+    priority: 'High',
+    description:
+      'The Central Bank issued a framework in 2021 and operational guidelines in March 2023. Reports in early 2026 spoke of implementation papers awaiting its approval before a start of service.',
+    last_update: '2026-01-19',
+    stakeholders: ['Central Bank of Nigeria', 'Banks', 'Payment providers', 'Fintechs', 'Consumers'],
+    timeline:
+      'Framework February 2021; guidelines 7 March 2023; start of service in phases, date not confirmed by us.',
+    impact:
+      'Customers’ consent becomes the key to data between institutions. Consent screens, complaints and breach duties need one owner on each side.',
+    source_title: 'Central Bank of Nigeria: circulars and guidelines',
+    source_url: 'https://www.cbn.gov.ng',
+    last_checked: '2026-01',
+    caution,
+    analysis: `## Where it stands
+
+The guidelines are issued. What is under final review, by our reading, is the plan to start. Dates have been announced before and moved.
+
+## What we advise
+
+- Write the consent text now and test it on twenty customers who are not bankers.
+- Agree with each partner who answers a data-subject request and who reports a breach.
+- Run the impact assessment the data-protection law asks for before the first live call.
+- Prepare the plain-language page your branch staff will need on the first morning.`,
+  },
+  {
+    slug: 'nhia-act-2022-cover',
+    title: 'National Health Insurance Authority Act 2022: cover for all',
+    sector: 'Healthcare',
+    status: 'Enacted',
+    priority: 'High',
+    description:
+      'The Act replaced the earlier scheme and makes health insurance mandatory for residents, with state schemes, a fund for vulnerable people and regulation of health maintenance organisations.',
+    last_update: '2022-05-19',
+    stakeholders: [
+      'National Health Insurance Authority',
+      'State health insurance agencies',
+      'HMOs',
+      'Employers',
+      'Hospitals',
+    ],
+    timeline: 'Act of May 2022; guidelines and enforcement have followed in stages.',
+    impact:
+      'Employers should expect to be asked for proof of cover. Providers handle health data at scale, which is sensitive data and raises their data-protection tier.',
+    source_title: 'National Health Insurance Authority',
+    source_url: 'https://www.nhia.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+In force. How hard it is enforced differs by state and year.
+
+## What we advise
+
+- Employers: keep proof of cover per employee and know your state agency's position.
+- Providers and HMOs: treat enrolment data as sensitive, name a data-protection officer, check your processor agreements.
+- Everyone: watch for proof of insurance being tied to permits or contracts, and comment when it is proposed.`,
+  },
+  {
+    slug: 'startup-act-2022',
+    title: 'Nigeria Startup Act 2022: label, incentives and state adoption',
+    sector: 'Technology',
+    status: 'Enacted',
+    priority: 'Medium',
+    description:
+      'Gives labelled startups access to a support portal, a seed fund and certain incentives, and sets up a council for digital innovation. States adopt it by their own laws.',
+    last_update: '2022-10-19',
+    stakeholders: [
+      'NITDA',
+      'National Council for Digital Innovation and Entrepreneurship',
+      'Startups',
+      'State governments',
+    ],
+    timeline: 'Act of October 2022; portal open; adoption by states continues.',
+    impact:
+      'Useful to young companies; its tax incentives must now be read together with the tax Acts of 2025.',
+    source_title: 'National Information Technology Development Agency',
+    source_url: 'https://nitda.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+In force. The label is the door to everything else; ask for it before you need it.
+
+## What we advise
+
+- Check the local-shareholding condition before a funding round, not after.
+- Ask your tax adviser which incentives survive the new tax Acts.
+- If your state has not adopted the Act, a short joint letter from five founders is worth more than a long one from one.`,
+  },
+  {
+    slug: 'digital-economy-e-governance-bill',
+    title: 'National Digital Economy and E-Governance Bill',
+    sector: 'Technology',
+    status: 'Committee Stage',
+    priority: 'High',
+    description:
+      'Would give electronic records, signatures and contracts firmer ground, oblige public bodies to serve digitally, and set rules for artificial intelligence by level of risk.',
+    last_update: '2025-11-10',
+    stakeholders: [
+      'Joint committees on ICT and Cybersecurity',
+      'Federal Ministry of Communications, Innovation and Digital Economy',
+      'NITDA',
+      'Technology companies',
+    ],
+    timeline: 'Joint public hearing held on 10 November 2025. Later steps not confirmed by us.',
+    impact:
+      'Would touch procurement, identity, AI and data exchange. Overlaps with the review of the data-protection Act.',
+    source_title: 'Federal Ministry of Communications, Innovation and Digital Economy: public hearing',
+    source_url: 'https://fmcide.gov.ng',
+    last_checked: '2025-11',
+    caution: `${caution} The stage may have moved since the hearing.`,
+    analysis: `## Where it stands
+
+Heard in committee in November 2025. Whether it has been reported since, we could not confirm; ask the clerk of either committee.
+
+## Who should care
+
+Suppliers to government, identity and signature providers, and everyone who uses AI to decide about people.
+
+## What we advise
+
+- Read the risk classes for AI against the list of your own systems.
+- Compare each data clause with the Nigeria Data Protection Act and point out double duties, with wording that removes them.
+- Late memoranda are read when they are short and bring text.`,
+  },
+  {
+    slug: 'nigeria-first-procurement',
+    title: 'Nigeria First: local preference in federal procurement',
+    sector: 'Manufacturing',
+    status: 'Under Review',
+    priority: 'High',
+    description:
+      'The Federal Executive Council approved the policy on 5 May 2025: federal buyers prefer Nigerian goods and services and need a waiver to buy abroad what is made here. An executive order and revised guidelines were announced.',
+    last_update: '2025-05-05',
+    stakeholders: [
+      'Bureau of Public Procurement',
+      'Ministries, departments and agencies',
+      'Manufacturers',
+      'Importers',
+    ],
+    timeline: 'Approved 5 May 2025. State of the executive order and the guidelines not confirmed by us.',
+    impact:
+      'An opening for local makers who can prove origin and quality; a hurdle for distributors of imports.',
+    source_title: 'Bureau of Public Procurement: statements and guidelines',
+    source_url: 'https://bpp.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+Approved as policy and already pressed by the Bureau. The legal instrument behind it is what to look for: without it, practice differs by agency.
+
+## What we advise
+
+- Makers: put together one file with origin, standards certificates, capacity and references.
+- Importers: know the waiver procedure and ask early, with reasons a procurement officer can defend.
+- Both: when the guidelines are opened for comment, ask for a clear test of what counts as made here.`,
+  },
+  {
+    slug: 'cnii-order-2024',
+    title: 'Critical National Information Infrastructure Order 2024',
+    sector: 'Telecommunications',
+    status: 'Enacted',
+    priority: 'Medium',
+    description:
+      'Designates certain information and communication systems and infrastructure as critical, so that damaging them is dealt with under the cybercrime law. Telecom sites and cables are among them.',
+    last_update: '2024-06-24',
+    stakeholders: [
+      'Office of the National Security Adviser',
+      'Nigerian Communications Commission',
+      'Operators',
+      'Road contractors',
+    ],
+    timeline: 'Order of 2024, gazetted. Protection plans have followed.',
+    impact:
+      'Builders, states and local governments need to coordinate before they dig; operators need a contact people can find.',
+    source_title: 'Nigerian Communications Commission',
+    source_url: 'https://ncc.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+In force. Courts will decide how far the designation reaches.
+
+## What we advise
+
+- Operators: publish one number for planned works and answer it.
+- Contractors: make a cable check part of the method statement.
+- States: agree one form for rights of way. It saves cuts, and headlines.`,
+  },
+  {
+    slug: 'elections-2027-messaging',
+    title: 'Elections 2027: campaign window and messages to voters',
+    sector: 'Telecommunications',
+    status: 'Enacted',
+    priority: 'Critical',
+    description:
+      'INEC’s timetable sets the polls and the campaign window; data-protection law governs voter lists and bulk messages. Filed under Telecommunications because messages travel there.',
+    last_update: '2026-04-01',
+    stakeholders: [
+      'INEC',
+      'Nigeria Data Protection Commission',
+      'Political parties and candidates',
+      'Broadcasters',
+      'Telecom operators',
+    ],
+    timeline:
+      'Campaigns from 19 August 2026 (presidential and National Assembly) and 9 September 2026 (governorship and state houses); polls 16 January and 6 February 2027.',
+    impact:
+      'Campaigning stops 24 hours before polling. Political opinions are sensitive data: lists need an origin and a ground, and messages need a way out.',
+    source_title: 'Independent National Electoral Commission: timetable and schedule of activities',
+    source_url: 'https://inecnigeria.org',
+    last_checked: '2026-09',
+    caution: `${caution} The dates have been revised once in 2026. Unconfirmed by counsel.`,
+    analysis: `## Where it stands
+
+The window is open. INEC revised the first timetable of February 2026 after the Electoral Act 2026; rely on its own site for the last word.
+
+## What it asks
+
+- No campaigning in the 24 hours before polling, scheduled posts and adverts included.
+- A source for each contact list, and proof that people agreed. One report says that parties must show both.
+- A stop word in every message, honoured at once.
+
+## What we advise
+
+Stop the scheduler the evening before the silence begins, and have a person confirm it. Companies should tell staff now what may be said in the company's name: nothing about candidates.`,
+  },
+];
