@@ -1,0 +1,47 @@
+import { cn } from '#src/ui/cn.ts';
+import type { ChartAttributes } from '../document.ts';
+
+/**
+ * Horizontal bars, each with its name and number in plain text beside it: nothing is said by length or colour alone.
+ * The bar is a stretched drawing, because a page may carry no inline styles.
+ */
+export function BarChart({ title, unit, source, rows }: ChartAttributes) {
+  const most = Math.max(...rows.map(({ value }) => Math.abs(value)), Number.EPSILON);
+  return (
+    <figure className="chart">
+      {title && <p className="font-semibold">{title}</p>}
+      <dl className="mt-4 space-y-4">
+        {rows.map(({ label, value }, index) => (
+          <div key={label}>
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <dt>{label}</dt>
+              <dd className="tabular shrink-0 font-semibold">{shown(value, unit)}</dd>
+            </div>
+            <svg
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="mt-1.5 h-2.5 w-full rounded-xs bg-sunken"
+            >
+              <rect
+                width={Math.max(0.6, (Math.abs(value) / most) * 100)}
+                height="1"
+                className={cn(index === 0 ? 'fill-indigo' : 'fill-indigo/70')}
+              />
+            </svg>
+          </div>
+        ))}
+      </dl>
+      {source && <figcaption>Source: {source}</figcaption>}
+    </figure>
+  );
+}
+
+const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+
+/** A number with its unit; a unit that begins with a currency sign stands in front: `₦250,000 registration`. */
+export function shown(value: number, unit: string): string {
+  const [first = '', ...rest] = unit.split(' ');
+  if (/^[₦$€£]/.test(first)) return [`${first}${number.format(value)}`, ...rest].join(' ');
+  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unit}`.trim();
+}
