@@ -387,6 +387,42 @@ In force. Courts will decide how far the designation reaches.
 - States: agree one form for rights of way. It saves cuts, and headlines.`,
   },
   {
+    slug: 'agricultural-technology-policy-2027',
+    title: 'National Agricultural Technology and Innovation Policy 2022–2027: end of term',
+    sector: 'Agriculture',
+    status: 'Enacted',
+    priority: 'Low',
+    description:
+      'The federal policy for farm technology, seed, mechanisation and extension runs by its title to 2027. It is policy, not an Act. We have seen no successor.',
+    last_update: '2022-12-31',
+    stakeholders: [
+      'Federal Ministry of Agriculture and Food Security',
+      'State ministries',
+      'Agribusinesses',
+      'Farmers’ associations',
+    ],
+    timeline: 'Adopted in 2022 (day not recorded); ends in 2027 by its title.',
+    impact:
+      'The last year of a policy is when the next one is shaped. Programmes and grants that cite it will need a new anchor.',
+    source_title: 'Federal Ministry of Agriculture and Food Security',
+    source_url: 'https://agriculture.gov.ng',
+    last_checked: '2025-12',
+    caution,
+    analysis: `## Where it stands
+
+Adopted and in its last period. Whether it is renewed, replaced or folded into another plan, we do not know.
+
+## Who should care
+
+Suppliers of inputs and machines, processors with outgrowers, agritech companies, and lenders whose products rest on a government programme.
+
+## What we advise
+
+- Ask the ministry now how the review will be run and who holds the pen.
+- Bring numbers from your own outgrowers: yield, losses, repayment.
+- Farmer registers are personal data, often biometric. Offer a standard before one is imposed.`,
+  },
+  {
     slug: 'elections-2027-messaging',
     title: 'Elections 2027: campaign window and messages to voters',
     sector: 'Telecommunications',
