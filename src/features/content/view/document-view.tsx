@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { BlockNode, Document, InlineNode, ListItemNode } from '../document.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '../document.ts';
 import { BarChart } from './bar-chart.tsx';
 
 /** Where the images of a body are served from. */
@@ -7,7 +7,7 @@ const imageBase = '/storage/v1/object/public/content-images/';
 
 /** An article's body, drawn from its nodes alone: no markup of anyone's ever reaches the page. */
 export function DocumentView({ body }: { body: Document }) {
-  return <div className="prose">{body.content.map(drawBlock)}</div>;
+  return <div className="prose">{inOrder(body.content.map(drawBlock))}</div>;
 }
 
 /** The id under which a heading can be linked to. */
@@ -19,31 +19,30 @@ export const headingId = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function drawBlock(node: BlockNode, index: number): ReactNode {
+/** The words of a heading or paragraph, without their marks. */
+export const wordsOf = (content: readonly InlineNode[] | undefined): string =>
+  (content ?? []).map((node) => (node.type === 'text' ? node.text : ' ')).join('');
+
+/** Children that are drawn once and never reordered, so that none needs a key. */
+const inOrder = (children: ReactNode[]) => createElement(Fragment, null, ...children);
+
+function drawBlock(node: BlockNode): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p key={index}>{drawWords(node.content)}</p>;
+      return <p>{drawWords(node.content)}</p>;
     case 'heading': {
       const Heading = `h${node.attrs.level}` as const;
-      return (
-        <Heading key={index} id={headingId(wordsOf(node.content))}>
-          {drawWords(node.content)}
-        </Heading>
-      );
+      return <Heading id={headingId(wordsOf(node.content))}>{drawWords(node.content)}</Heading>;
     }
     case 'bulletList':
-      return <ul key={index}>{node.content.map(drawItem)}</ul>;
+      return <ul>{inOrder(node.content.map(drawItem))}</ul>;
     case 'orderedList':
-      return (
-        <ol key={index} start={node.attrs?.start}>
-          {node.content.map(drawItem)}
-        </ol>
-      );
+      return <ol start={node.attrs?.start}>{inOrder(node.content.map(drawItem))}</ol>;
     case 'blockquote':
-      return <blockquote key={index}>{node.content.map(drawBlock)}</blockquote>;
+      return <blockquote>{inOrder(node.content.map(drawBlock))}</blockquote>;
     case 'image':
       return (
-        <figure key={index}>
+        <figure>
           <img
             src={`${imageBase}${node.attrs.src}`}
             alt={node.attrs.alt}
@@ -56,49 +55,45 @@ function drawBlock(node: BlockNode, index: number): ReactNode {
         </figure>
       );
     case 'chart':
-      return <BarChart key={index} {...node.attrs} />;
+      return <BarChart {...node.attrs} />;
     case 'horizontalRule':
-      return <hr key={index} />;
+      return <hr />;
   }
 }
 
-function drawItem(item: ListItemNode, index: number): ReactNode {
+function drawItem(item: ListItemNode): ReactNode {
   const [only] = item.content;
   // A single line needs no paragraph of its own.
-  const inner =
-    item.content.length === 1 && only?.type === 'paragraph'
-      ? drawWords(only.content)
-      : item.content.map((node, at) => drawBlock(node as BlockNode, at));
-  // biome-ignore lint/suspicious/noArrayIndexKey: a body is drawn once and never reordered
-  return <li key={index}>{inner}</li>;
+  return item.content.length === 1 && only?.type === 'paragraph' ? (
+    <li>{drawWords(only.content)}</li>
+  ) : (
+    <li>{inOrder(item.content.map((node) => drawBlock(node as BlockNode)))}</li>
+  );
 }
 
 function drawWords(content: readonly InlineNode[] | undefined): ReactNode {
-  return content?.map((node, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    if (node.type === 'hardBreak') return <br key={index} />;
-    return (node.marks ?? []).reduce<ReactNode>((inner, mark) => {
-      switch (mark.type) {
-        case 'bold':
-          return <strong key={index}>{inner}</strong>;
-        case 'italic':
-          return <em key={index}>{inner}</em>;
-        case 'code':
-          return <code key={index}>{inner}</code>;
-        case 'link':
-          return (
-            <a
-              key={index}
-              href={mark.attrs.href}
-              rel={mark.attrs.href.startsWith('http') ? 'noopener nofollow' : undefined}
-            >
-              {inner}
-            </a>
-          );
-      }
-    }, node.text);
-  });
+  return inOrder(
+    (content ?? []).map((node) =>
+      node.type === 'hardBreak' ? <br /> : (node.marks ?? []).reduce(drawMark, node.text as ReactNode),
+    ),
+  );
 }
 
-const wordsOf = (content: readonly InlineNode[] | undefined) =>
-  (content ?? []).map((node) => (node.type === 'text' ? node.text : ' ')).join('');
+function drawMark(inner: ReactNode, mark: DocumentMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'code':
+      return <code>{inner}</code>;
+    case 'link': {
+      const { href } = mark.attrs;
+      return (
+        <a href={href} rel={href.startsWith('http') ? 'noopener nofollow' : undefined}>
+          {inner}
+        </a>
+      );
+    }
+  }
+}
