@@ -5,6 +5,7 @@ import { largestBody } from '../body-limit.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account.ts';
+import { adminApp } from './admin/admin-app.ts';
 import { AuthError, answerError, echoVersion, OAuthError } from './auth-error.ts';
 import type { AuthServices } from './auth-services.ts';
 import * as closed from './closed.ts';
@@ -103,8 +104,7 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.post('/factors/:id/challenge', closed.verifyFactor(auth));
   app.post('/factors/:id/verify', closed.verifyFactor(auth));
   app.delete('/factors/:id', closed.removeFactor(auth));
-  app.post('/invite', closed.adminSurface(auth));
-  app.all('/admin/*', closed.adminSurface(auth));
+  app.route('/', adminApp(auth));
   app.all('*', (c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
   return app;
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from './auth-services.ts';
-import { bearerOf, isServiceRole, requireSignedIn } from './guard.ts';
+import { requireSignedIn } from './guard.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -59,21 +59,6 @@ export const removeFactor: Verb = (auth) => async (c) => {
   await requireSignedIn(auth, c);
   requireUuid(c.req.param('id'));
   throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
-};
-
-/** /admin/*, /invite, /admin/generate_link: people are managed in the product, not over this surface. */
-export const adminSurface: Verb = (auth) => async (c) => {
-  const bearer = bearerOf(c);
-  if (!bearer && !c.req.header('apikey'))
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const id = /\/admin\/users\/([^/]+)/.exec(c.req.path)?.[1];
-  if (!(await isServiceRole(auth, c))) throw new AuthError(403, 'not_admin', 'User not allowed');
-  if (id !== undefined) requireUuid(id);
-  throw new AuthError(
-    404,
-    'provider_disabled',
-    'The admin API is disabled: manage people in the product or with npm run admin',
-  );
 };
 
 function requireUuid(id: string | undefined): string {

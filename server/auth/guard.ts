@@ -101,7 +101,7 @@ async function requireClaims(auth: AuthServices, bearer: string): Promise<JWTPay
 
 /** Whether the request comes with the service_role key, as key or as token. */
 export async function isServiceRole({ keys }: Services, c: AuthContext): Promise<boolean> {
-  const bearer = bearerOf(c);
+  const bearer = bearerOf(c) || (c.req.header('apikey') ?? '');
   return (
     (await keys.roleOfKey(bearer)) === 'service_role' ||
     (bearer.includes('.') && (await roleOfToken(keys, bearer)) === 'service_role')

@@ -4,7 +4,7 @@ import { AuthError, OAuthError } from './auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from './auth-services.ts';
 import { normalEmail } from './email-address.ts';
 import { networkOf } from './limits.ts';
-import { passwordMatches } from './password-hash.ts';
+import { hashPassword, isForeignHash, passwordMatches } from './password-hash.ts';
 import { passwordTooLong } from './password-policy.ts';
 import { readBody, text } from './request-body.ts';
 import { type OpenedSession, openSession, refreshSession, wireSession } from './session.ts';
@@ -72,7 +72,18 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
   await Promise.all([auth.limits.giveBack('spray', network), auth.limits.giveBack('account', email)]);
   if (account.banned) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  await renewHash(auth, account, password);
   return c.json(await wireSession(auth, await openSession(auth.system, account.id, 'password', clientOf(c))));
+}
+
+/** A hash brought along from elsewhere becomes one of ours as soon as the password is at hand. */
+async function renewHash(auth: AuthServices, account: Account, password: string): Promise<void> {
+  const old = account.encrypted_password;
+  if (!old || !isForeignHash(old)) return;
+  await auth.system.query(
+    'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
+    [account.id, old, await hashPassword(password)],
+  );
 }
 
 const refreshForm = z.object({ refresh_token: z.string('must be text').nullish() });

@@ -28,6 +28,7 @@ const OPTIONAL_TIMES = [
   'invited_at',
   'last_sign_in_at',
   'banned_until',
+  'deleted_at',
 ];
 
 const time = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : undefined);
@@ -69,7 +70,7 @@ function wireIdentity(row: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-function wireFactor(row: Record<string, unknown>): Record<string, unknown> {
+export function wireFactor(row: Record<string, unknown>): Record<string, unknown> {
   const { id, friendly_name, factor_type, status, phone } = row;
   const times = ['created_at', 'updated_at', 'last_challenged_at'].map((name) => [name, time(row[name])]);
   return {

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ServerEnv } from '../../request.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { bearerOf, isServiceRole } from '../guard.ts';
+import { deleteFactor, listFactors } from './factors.ts';
+import { generateLink, invite } from './links.ts';
+import * as people from './people-verbs.ts';
+
+/** /admin/* and /invite: accounts in the hands of whoever holds the secret key, and of nobody else. */
+export function adminApp(auth: AuthServices): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const guard = requireSecretKey(auth);
+  app.use('/admin/*', guard);
+  app.use('/invite', guard);
+
+  app.get('/admin/users', people.listPeople(auth));
+  app.post('/admin/users', people.createPerson(auth));
+  app.get('/admin/users/:id', people.getPerson(auth));
+  app.put('/admin/users/:id', people.updatePerson(auth));
+  app.delete('/admin/users/:id', people.deletePerson(auth));
+  app.get('/admin/users/:id/factors', listFactors(auth));
+  app.delete('/admin/users/:id/factors/:factorId', deleteFactor(auth));
+  app.post('/admin/generate_link', generateLink(auth));
+  app.post('/invite', invite(auth));
+  return app;
+}
+
+/** @throws AuthError 401 without any proof, 403 `not_admin` for people and for the publishable key. */
+function requireSecretKey(auth: AuthServices) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    if (!bearerOf(c) && !c.req.header('apikey'))
+      throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    if (!(await isServiceRole(auth, c))) throw new AuthError(403, 'not_admin', 'User not allowed');
+    return next();
+  });
+}
