@@ -24,6 +24,14 @@ row security enabled, forced
 constraint noted_reads_pkey PRIMARY KEY (minute, actor, noun)
 row security enabled, forced
 
+-- private.security_rules ------------------------------------------------------------------------------
+  only_row              boolean not null default true
+  admin_second_factor_reboolean not null default false
+  updated_at            timestamp with time zone not null default now()
+constraint security_rules_one_row CHECK (only_row)
+constraint security_rules_pkey PRIMARY KEY (only_row)
+row security enabled, forced
+
 -- private.setup_tokens --------------------------------------------------------------------------------
   token_hash            text not null
   created_at            timestamp with time zone not null default now()
@@ -633,6 +641,18 @@ grant select to authenticated
 grant select to service_role
 
 -- functions -------------------------------------------------------------------------------------------
+CREATE OR REPLACE FUNCTION private.admin_needs_second_factor()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select r.admin_second_factor_required from private.security_rules r), false)
+    and not private.used_second_factor();
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.admin_reads(_noun text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -728,7 +748,7 @@ AS $function$
 begin
   new.prev_hash := (
     select l.hash from public.audit_log l
-    where l.record_id is not distinct from new.record_id and l.noun = new.noun and new.record_id is not null
+    where l.record_id = new.record_id and l.noun = new.noun
     order by l.id desc limit 1
   );
   new.hash := private.audit_hash(new);
@@ -884,6 +904,7 @@ AS $function$
 begin
   return exists (
     select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
+      and (r.role <> 'admin' or not private.admin_needs_second_factor())
   ) and private.session_is_strong();
 end $function$
 -- execute: authenticated, service_role
@@ -910,6 +931,34 @@ CREATE OR REPLACE FUNCTION private.has_role(_role text)
 AS $function$
 begin
   return private.has_any_role(_role);
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.has_second_factor()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return to_regclass('auth.mfa_factors') is not null and exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified');
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_on_channel(_topic text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part text[] := string_to_array(_topic, ':');
+begin
+  if part[1] = 'project' and cardinality(part) = 2 and private.sees_record('projects', part[2]) then
+    return private.has_role('admin') or private.is_team_of_project(part[2]::uuid);
+  end if;
+  return part[1] = 'record' and cardinality(part) = 3 and private.sees_record(part[2], part[3]);
 end $function$
 -- execute: authenticated, service_role
 
@@ -1227,6 +1276,24 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_account_event(_event text, _user_id uuid, _by_owner boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_log (actor, actor_role, action, noun, record_id)
+  values (
+    case when _by_owner then _user_id end,
+    case when not _by_owner then 'visitor' else coalesce(
+      (select r.role from public.user_roles r where r.user_id = _user_id
+       order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1),
+      'no role') end,
+    _event, 'accounts', _user_id);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1416,8 +1483,12 @@ CREATE OR REPLACE FUNCTION private.require_admin()
 AS $function$
 begin
   if not private.has_role('admin') then
-    raise exception '%', case when private.session_is_strong() then 'Only an administrator may do this.'
-      else 'Use your second factor first: this needs an administrator signed in with it.' end using errcode = '42501';
+    raise exception '%', case
+      when not private.session_is_strong() then
+        'Use your second factor first: this needs an administrator signed in with it.'
+      when private.admin_needs_second_factor() and not private.has_second_factor() then
+        'Set up a second factor first: this firm asks its administrators for one.'
+      else 'Only an administrator may do this.' end using errcode = '42501';
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -1468,6 +1539,26 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.sees_record(_table text, _id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  seen boolean;
+begin
+  if _id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or not exists (
+    select from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+    where c.relnamespace = 'public'::regnamespace and c.relname = _table and c.relkind = 'r' and c.relrowsecurity
+      and a.atttypid = 'uuid'::regtype and has_column_privilege(c.oid, a.attnum, 'select')) then
+    return false;
+  end if;
+  execute format('select exists (select from public.%I where id = $1)', _table) into seen using _id::uuid;
+  return seen;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1491,12 +1582,7 @@ CREATE OR REPLACE FUNCTION private.session_is_strong()
  SET search_path TO ''
 AS $function$
 begin
-  if coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or to_regclass('auth.mfa_factors') is null then
-    return true;
-  end if;
-  return not exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified'
-  );
+  return private.used_second_factor() or not private.has_second_factor();
 end $function$
 -- execute: authenticated, service_role
 
@@ -1617,6 +1703,20 @@ begin
   return exists (select from public.user_roles r where r.role = 'admin');
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.used_second_factor()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' and (
+    to_regclass('auth.sessions') is null or not exists (
+      select from auth.sessions s
+      where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.aal::text = 'aal1'));
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.verify_audit()
  RETURNS TABLE(what text, id bigint)
@@ -1775,6 +1875,25 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.end_session(_session_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _session_id is null then
+    raise exception 'Name the session: _session_id is missing.' using errcode = '22004';
+  end if;
+  delete from auth.sessions s where s.id = _session_id and s.user_id = (select auth.uid());
+  if not found then
+    raise exception 'This session has ended already, or it is not yours.' using errcode = 'PT404';
+  end if;
+  perform private.record('end_session', 'accounts', auth.uid());
+  return jsonb_build_object('status', 'ended');
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.grant_admin_access(_user_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1921,6 +2040,23 @@ begin
   where c.id = _id
   returning * into item;
   return item;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.my_sessions()
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, ip text, aal text, methods text[], current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select s.id, s.created_at, s.refreshed_at::timestamptz, s.user_agent, host(s.ip), s.aal::text,
+      array(select a.authentication_method from auth.mfa_amr_claims a where a.session_id = s.id order by a.created_at),
+      s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '')
+    from auth.sessions s
+    where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+    order by coalesce(s.refreshed_at::timestamptz, s.created_at) desc, s.id;
 end $function$
 -- execute: authenticated
 
@@ -2132,6 +2268,44 @@ begin
         and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
       order by p.created_at desc, p.id desc limit most;
   end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.security_rules()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('admin_second_factor_required', r.admin_second_factor_required)
+    from private.security_rules r);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.set_admin_second_factor_required(_required boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if _required is null then
+    raise exception 'Say whether it is required: _required is missing.' using errcode = '22004';
+  end if;
+  if not private.has_second_factor() then
+    raise exception 'Set up your own second factor first: only an administrator who uses one may change this.'
+      using errcode = '42501';
+  end if;
+  update private.security_rules r
+    set admin_second_factor_required = _required, updated_at = now()
+    where r.admin_second_factor_required <> _required;
+  if found then
+    perform private.record('update', 'security_rules', null, '{admin_second_factor_required}');
+    perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role = 'admin';
+  end if;
+  return public.security_rules();
 end $function$
 -- execute: authenticated
 

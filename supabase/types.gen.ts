@@ -771,6 +771,10 @@ export type Database = {
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
+      end_session: {
+        Args: { _session_id: string };
+        Returns: Json;
+      };
       grant_admin_access: {
         Args: { _user_id: string };
         Returns: Json;
@@ -791,6 +795,10 @@ export type Database = {
         Args: { _id: string; _to: string; _at?: string; _reason?: string };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_sessions: {
+        Args: never;
+        Returns: { id: string; created_at: string; refreshed_at: string; user_agent: string; ip: string; aal: string; methods: string[]; current: boolean }[];
       };
       overview_figures: {
         Args: never;
@@ -828,6 +836,14 @@ export type Database = {
         Args: { term?: string; status?: string; page_size?: number; before?: string; before_id?: string };
         Returns: Database['public']['Tables']['projects']['Row'][];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
+      };
+      security_rules: {
+        Args: never;
+        Returns: Json;
+      };
+      set_admin_second_factor_required: {
+        Args: { _required: boolean };
+        Returns: Json;
       };
       staff_names: {
         Args: never;

@@ -40,6 +40,10 @@ export const exposedFunctions: readonly string[] = [
   'decide_communication',
   'list_outbox',
   'overview_figures',
+  'security_rules',
+  'set_admin_second_factor_required',
+  'my_sessions',
+  'end_session',
   'move_content',
   'restore_content_version',
 ];

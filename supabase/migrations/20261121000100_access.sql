@@ -20,17 +20,39 @@ alter default privileges revoke execute on functions from public;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
+-- Whether the second factor was used in this session. The token says so, and the session itself still does: it falls
+-- back when the factor is taken away, while its tokens live on for a few minutes.
+create function private.used_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' and (
+    to_regclass('auth.sessions') is null or not exists (
+      select from auth.sessions s
+      where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.aal::text = 'aal1'));
+end $$;
+
+create function private.has_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return to_regclass('auth.mfa_factors') is not null and exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified');
+end $$;
+
 -- A role counts only in a session as strong as the person's own protection: whoever has a verified second factor
 -- must have used it (aal2). Without a factor the password session is enough.
 create function private.session_is_strong() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or to_regclass('auth.mfa_factors') is null then
-    return true;
-  end if;
-  return not exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified'
-  );
+  return private.used_second_factor() or not private.has_second_factor();
+end $$;
+
+-- Where the firm asks its administrators for a second factor (security_rules), their rights as administrators count
+-- only once they have used it, whether they have set one up or not.
+create function private.admin_needs_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select r.admin_second_factor_required from private.security_rules r), false)
+    and not private.used_second_factor();
 end $$;
 
 create function private.has_any_role(variadic _roles text[]) returns boolean
@@ -38,6 +60,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
+      and (r.role <> 'admin' or not private.admin_needs_second_factor())
   ) and private.session_is_strong();
 end $$;
 
@@ -73,8 +96,12 @@ create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.has_role('admin') then
-    raise exception '%', case when private.session_is_strong() then 'Only an administrator may do this.'
-      else 'Use your second factor first: this needs an administrator signed in with it.' end using errcode = '42501';
+    raise exception '%', case
+      when not private.session_is_strong() then
+        'Use your second factor first: this needs an administrator signed in with it.'
+      when private.admin_needs_second_factor() and not private.has_second_factor() then
+        'Set up a second factor first: this firm asks its administrators for one.'
+      else 'Only an administrator may do this.' end using errcode = '42501';
   end if;
 end $$;
 

@@ -46,7 +46,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.prev_hash := (
     select l.hash from public.audit_log l
-    where l.record_id is not distinct from new.record_id and l.noun = new.noun and new.record_id is not null
+    where l.record_id = new.record_id and l.noun = new.noun
     order by l.id desc limit 1
   );
   new.hash := private.audit_hash(new);

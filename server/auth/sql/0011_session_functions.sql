@@ -55,6 +55,7 @@ begin
   insert into auth.mfa_amr_claims (session_id, authentication_method) values (opened.id, method);
   insert into auth.refresh_tokens (token, user_id, session_id)
     values (auth.token_hash(token), person_id::text, opened.id);
+  perform auth.note_event('signed_in', person_id, true, jsonb_build_object('method', method, 'session_id', opened.id));
   return auth.session_answer(opened, token);
 end $$;
 
