@@ -12,6 +12,10 @@ import * as closed from './closed.ts';
 import { requireKey } from './guard.ts';
 import { createLimits } from './limits.ts';
 import * as mail from './mail-requests.ts';
+import { authorize, authorizeLink } from './providers/authorize.ts';
+import { callback, callbackForm } from './providers/callback.ts';
+import { unlinkIdentity } from './providers/identities.ts';
+import { createProviders } from './providers/provider.ts';
 import { health, jwks, settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token.ts';
@@ -22,7 +26,11 @@ const TIME_MS = 10_000;
 
 /** auth/v1, from top to bottom. */
 export function authApp(services: Services): Hono<ServerEnv> {
-  const auth: AuthServices = { ...services, limits: createLimits(services) };
+  const auth: AuthServices = {
+    ...services,
+    limits: createLimits(services),
+    providers: createProviders(services.config.providers),
+  };
   const app = new Hono<ServerEnv>();
 
   app.onError((error, c) => {
@@ -90,16 +98,17 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.put('/user', account.putUser(auth));
   app.get('/reauthenticate', account.reauthenticate(auth));
   app.post('/logout', account.logout(auth));
+  app.get('/authorize', authorize(auth));
+  app.get('/callback', callback(auth));
+  app.post('/callback', callbackForm(auth));
+  app.get('/user/identities/authorize', authorizeLink(auth));
+  app.delete('/user/identities/:id', unlinkIdentity(auth));
   app.get('/settings', settings(auth));
   app.get('/health', health(auth));
   app.get('/.well-known/jwks.json', jwks(auth));
 
   app.post('/sso', closed.sso(auth));
   app.all('/sso/*', closed.sso(auth));
-  app.get('/authorize', closed.authorize(auth));
-  app.on(['GET', 'POST'], '/callback', closed.callback(auth));
-  app.get('/user/identities/authorize', closed.linkIdentity(auth));
-  app.delete('/user/identities/:id', closed.unlinkIdentity(auth));
   app.post('/factors', closed.enrolFactor(auth));
   app.post('/factors/:id/challenge', closed.verifyFactor(auth));
   app.post('/factors/:id/verify', closed.verifyFactor(auth));

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
+import type { Providers } from './providers/provider.ts';
 import type { Client } from './session.ts';
 
 /** What every verb of this surface is given. */
 export interface AuthServices extends Services {
   limits: Limits;
+  providers: Providers;
 }
 
 export type AuthContext = Context<ServerEnv>;

@@ -20,14 +20,6 @@ const closed =
   };
 
 export const sso = closed(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-export const authorize = closed(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
-export const callback = closed(400, 'bad_oauth_state', 'OAuth state not found or expired');
-export const linkIdentity = closed(
-  404,
-  'manual_linking_disabled',
-  'Manual linking is disabled',
-  requireSignedIn,
-);
 export const enrolFactor = closed(
   422,
   'mfa_totp_enroll_not_enabled',
@@ -40,19 +32,6 @@ export const verifyFactor = closed(
   'MFA verification is disabled for TOTP',
   requireSignedIn,
 );
-
-/** DELETE /user/identities/{id}: everyone has exactly one, the email identity. */
-export const unlinkIdentity: Verb = (auth) => async (c) => {
-  const me = await requireSignedIn(auth, c);
-  const id = requireUuid(c.req.param('id'));
-  if (!me.person.identities.some((identity) => identity.id === id))
-    throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
-  throw new AuthError(
-    422,
-    'single_identity_not_deletable',
-    'User must have at least 1 identity after unlinking',
-  );
-};
 
 /** DELETE /factors/{id}: nobody has one yet, so every id is a foreign one. */
 export const removeFactor: Verb = (auth) => async (c) => {

@@ -17,11 +17,12 @@ export interface SignedIn {
 const LONGEST_TOKEN = 16_384;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Refuses a request without a known key (links in mails are opened by a browser and carry none). */
+/** Refuses a request without a known key (links in mails and ways to a provider are opened by a browser and carry none). */
 export function requireKey({ keys, config }: Services) {
   const open = /\/auth\/v1\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const isOpen = open.test(c.req.path) && (c.req.method === 'GET' || c.req.method === 'HEAD');
+    const isForm = c.req.method === 'POST' && c.req.path.endsWith('/callback');
+    const isOpen = open.test(c.req.path) && (c.req.method === 'GET' || c.req.method === 'HEAD' || isForm);
     if (config.compatTest || isOpen) return next();
     const bearer = bearerOf(c);
     const key = c.req.header('apikey') || (bearer.startsWith('sb_') ? bearer : '');

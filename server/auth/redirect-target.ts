@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { isApi } from '../headers.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -26,6 +27,8 @@ function allowed(config: Pick<Config, 'siteUrl' | 'redirectUrls'>, asked: string
   if (url.username || url.password || !/^[a-z][a-z0-9+.-]*:\/\//i.test(asked)) return null;
   if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) return null;
   url.hash = '';
+  // An address of the API may lead on to another site, and browsers carry the fragment with the tokens along.
+  if (isApi(decoded(url.pathname))) return null;
   const site = new URL(config.siteUrl);
   const sameHost = url.protocol === site.protocol && url.hostname === site.hostname;
   if (sameHost && (url.port === site.port || LOOPBACK.has(site.hostname))) return url.href;
@@ -41,4 +44,13 @@ function matches(glob: string, href: string): boolean {
   });
   const form = new RegExp(`^${pattern}$`);
   return form.test(href) || form.test(href.replace(/\/$/, ''));
+}
+
+/** As the server's router reads a path; what cannot be read leads nowhere of ours. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -14,7 +14,13 @@ const PROVIDERS =
 /** GET /settings: what answers «disabled» is shown as off here. */
 export const settings: Verb = (auth) => (c) =>
   c.json({
-    external: { ...Object.fromEntries(PROVIDERS.map((name) => [name, false])), email: true },
+    external: {
+      ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+      ...Object.fromEntries(
+        auth.config.providers.flatMap(({ name, alias }) => [name, alias ?? name]).map((name) => [name, true]),
+      ),
+      email: true,
+    },
     disable_signup: false,
     mailer_autoconfirm: auth.config.mailerAutoconfirm,
     phone_autoconfirm: false,

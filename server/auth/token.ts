@@ -6,6 +6,9 @@ import { normalEmail } from './email-address.ts';
 import { networkOf } from './limits.ts';
 import { hashPassword, isForeignHash, passwordMatches } from './password-hash.ts';
 import { passwordTooLong } from './password-policy.ts';
+import { withIdToken } from './providers/id-token.ts';
+import { handleOf, openWithCode } from './providers/provider-tokens.ts';
+import { replaceSession } from './providers/replace-session.ts';
 import { readBody, text } from './request-body.ts';
 import { type OpenedSession, openSession, refreshSession, wireSession } from './session.ts';
 import { inTransaction } from './transaction.ts';
@@ -28,7 +31,7 @@ export const token: Verb = (auth) => async (c) => {
     case 'pkce':
       return withAuthCode(auth, c);
     case 'id_token':
-      throw new AuthError(400, 'provider_disabled', 'Sign-in with an identity token is not enabled');
+      return withIdToken(auth, c);
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }
@@ -121,28 +124,38 @@ const pkceForm = z.object({
   code_verifier: text(200).min(1, 'is missing'),
 });
 
+interface FlowRow {
+  id: string;
+  user_id: string;
+  session_id: string | null;
+  code_challenge: string;
+  code_challenge_method: string;
+  authentication_method: string;
+  provider_tokens: Buffer | null;
+  used: boolean;
+  expired: boolean;
+  banned: boolean;
+}
+
+/** Trades the code of a mail's link or of a provider's callback, once: whoever shows it again ends what it gave. */
 async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Response> {
   const body = await readBody(c, pkceForm);
-  const opened = await inTransaction(auth.system, async (tx) => {
-    const { rows } = await tx.query<{
-      id: string;
-      user_id: string;
-      code_challenge: string;
-      code_challenge_method: string;
-      authentication_method: string;
-      expired: boolean;
-      banned: boolean;
-    }>(
-      `select f.id, f.user_id, f.code_challenge, f.code_challenge_method, f.authentication_method,
+  const traded = await inTransaction(auth.system, async (tx) => {
+    const { rows } = await tx.query<FlowRow>(
+      `select f.id, f.user_id, f.session_id, f.code_challenge, f.code_challenge_method, f.authentication_method,
+         f.provider_tokens, f.used_at is not null as used,
          f.auth_code_issued_at < now() - interval '300 seconds' as expired,
          coalesce(u.banned_until > now(), false) as banned
        from auth.flow_state f join auth.users u on u.id = f.user_id
        where f.auth_code = $1 and u.deleted_at is null for update of f`,
-      [body.auth_code],
+      [handleOf(body.auth_code)],
     );
     const flow = rows[0];
-    if (!flow)
-      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (!flow) return null;
+    if (flow.used) {
+      await tx.query('delete from auth.sessions where id = $1', [flow.session_id]);
+      return null;
+    }
     if (flow.expired)
       throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
     if (!answersChallenge(flow.code_challenge, flow.code_challenge_method, body.code_verifier)) {
@@ -153,10 +166,20 @@ async function withAuthCode(auth: AuthServices, c: AuthContext): Promise<Respons
       );
     }
     if (flow.banned) throw new AuthError(400, 'user_banned', 'User is banned');
-    await tx.query('delete from auth.flow_state where id = $1', [flow.id]);
-    return openSession(tx, flow.user_id, flow.authentication_method, clientOf(c));
+    // A flow that begins with a session belongs to someone who connected an identity in it.
+    const opened = flow.session_id
+      ? await replaceSession(tx, flow.session_id, clientOf(c))
+      : await openSession(tx, flow.user_id, flow.authentication_method, clientOf(c));
+    await tx.query(
+      'update auth.flow_state set used_at = now(), updated_at = now(), session_id = $2, provider_tokens = null where id = $1',
+      [flow.id, opened.session_id],
+    );
+    return { opened, tokens: flow.provider_tokens && openWithCode(body.auth_code, flow.provider_tokens) };
   });
-  return c.json(await wireSession(auth, opened));
+  // Not thrown in there: a second use has to end the session of the first.
+  if (!traded)
+    throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+  return c.json({ ...(await wireSession(auth, traded.opened)), ...traded.tokens });
 }
 
 function answersChallenge(challenge: string, method: string, verifier: string): boolean {

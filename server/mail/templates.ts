@@ -26,6 +26,8 @@ export interface MailData {
   'email-changed': { newEmail: string };
   reauthenticate: { code: string };
   'password-changed': Record<never, never>;
+  'identity-linked': { provider: string };
+  'identity-unlinked': { provider: string };
   invite: { link: string; inviter?: string; role?: string };
   // The product's own SQL says what happened in plain words (private.send_mail).
   admin_request: Said;
@@ -123,6 +125,24 @@ const mails: Definitions = {
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your account has just been changed, and every other device was signed out.',
+      'If it was not you, set a new password at once and tell us.',
+    ],
+    button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },
+  }),
+  'identity-linked': ({ provider }, site) => ({
+    subject: `${provider} is now a way into your account`,
+    heading: `${provider} is connected`,
+    paragraphs: [
+      `From now on you can sign in to your account with ${provider}.`,
+      'If it was not you, disconnect it in your settings at once, set a new password and tell us.',
+    ],
+    button: { label: 'Look at your settings', link: `${site.siteUrl}/settings` },
+  }),
+  'identity-unlinked': ({ provider }, site) => ({
+    subject: 'A way into your account was removed',
+    heading: 'A way into your account was removed',
+    paragraphs: [
+      `You can no longer sign in with ${provider}, and every other device was signed out.`,
       'If it was not you, set a new password at once and tell us.',
     ],
     button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },

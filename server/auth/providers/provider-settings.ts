@@ -11,23 +11,26 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** It takes neither a nonce nor a code verifier, so only state, browser and client secret protect the way back. */
+  bare: boolean;
 }
 
 interface KnownProvider {
   label: string;
+  bare?: true;
   alias?: string;
   issuer?: string;
 }
 
 const MICROSOFT = { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/common/v2.0' };
-const LINKEDIN = { label: 'LinkedIn', issuer: 'https://www.linkedin.com/oauth' };
+// LinkedIn leaves the nonce out of its ID tokens and refuses a code verifier.
+const LINKEDIN = { label: 'LinkedIn', issuer: 'https://www.linkedin.com/oauth', bare: true } as const;
 const KNOWN: Record<string, KnownProvider> = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
   azure: { ...MICROSOFT, alias: 'microsoft' },
   microsoft: { ...MICROSOFT, alias: 'azure' },
   linkedin_oidc: { ...LINKEDIN, alias: 'linkedin' },
   linkedin: { ...LINKEDIN, alias: 'linkedin_oidc' },
-  apple: { label: 'Apple', issuer: 'https://appleid.apple.com' },
   keycloak: { label: 'Keycloak' },
   gitlab: { label: 'GitLab', issuer: 'https://gitlab.com' },
 };
@@ -93,6 +96,7 @@ function provider(setting: string, parts: Record<string, string>): ProviderSetti
     issuer: checkedIssuer(setting, issuer),
     clientId: parts.CLIENT_ID ?? '',
     clientSecret: parts.CLIENT_SECRET ?? '',
+    bare: known?.bare ?? false,
   };
 }
 

@@ -58,8 +58,8 @@ begin
   return person_id;
 end $$;
 
--- Marks an address as its owner's. Unless the sign-up itself is being confirmed, whatever password was there
--- before was set by someone who had not shown that the address is theirs, so it goes.
+-- Marks an address as its owner's. Unless the sign-up itself is being confirmed, whatever was there before (password,
+-- factors, sessions, identities of providers) came from someone who had not shown that the address is theirs, so it goes.
 create function auth.confirm_email(person_id uuid, keep_password boolean) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -67,6 +67,11 @@ begin
     encrypted_password = case when keep_password then encrypted_password end
     where id = person_id and email_confirmed_at is null;
   if found then
+    if not keep_password then
+      delete from auth.mfa_factors where user_id = person_id;
+      delete from auth.sessions where user_id = person_id;
+      delete from auth.identities where user_id = person_id and provider <> 'email';
+    end if;
     update auth.identities set identity_data = identity_data || '{"email_verified":true}', updated_at = now()
       where user_id = person_id and provider = 'email';
   end if;
