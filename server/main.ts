@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, SettingsError } from './config.ts';
+import { ensureFirstContent } from './content/first-content.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { startJobs } from './jobs.ts';
@@ -46,6 +47,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, database.system);
     const services: Services = { config, log, keys, clock: () => new Date(), ...database };
     if (!config.compatTest) await assertExposedTablesAreWalled(services);
+    if (!config.compatTest && options.pages !== 'none') await ensureFirstContent(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);
     let stopping = false;

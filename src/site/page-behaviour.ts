@@ -37,6 +37,12 @@ export function startPageBehaviour(): () => void {
     { signal },
   );
 
+  // The way home shows itself once the page is scrolled by more than 300 px (spec 1, global elements).
+  const home = document.querySelector<HTMLElement>('[data-return-home]');
+  const showHome = () => home?.toggleAttribute('data-shown', scrollY > 300);
+  showHome();
+  addEventListener('scroll', showHome, { signal, passive: true });
+
   const badge = document.querySelector<HTMLElement>('[data-offline-badge]');
   const showNetwork = () => {
     if (badge) badge.hidden = navigator.onLine;

@@ -1,32 +1,21 @@
 import { Wordmark } from '#src/ui/brand.tsx';
 import { contact, firstYear, social } from './brand.ts';
 import { serviceAreas } from './content/home.ts';
+import { firmPages, knowledgePages, legalPages } from './pages.ts';
 
 const columns = [
   {
     title: 'Services',
     links: serviceAreas.map((service) => ({ href: `/#${service.area}`, label: service.title })),
   },
-  {
-    title: 'The firm',
-    links: [
-      { href: '/#about', label: 'Why Harmattan' },
-      { href: '/#serves', label: 'Whom we serve' },
-      { href: '/#highlights', label: 'How we work' },
-    ],
-  },
-  {
-    title: 'Platform',
-    links: [
-      { href: '/auth', label: 'Sign in' },
-      { href: '/auth', label: 'Open an account' },
-    ],
-  },
+  { title: 'The firm', links: [...firmPages, ...legalPages] },
+  { title: 'Knowledge', links: knowledgePages },
   {
     title: 'Contact',
     links: [
       { href: '/#contact', label: 'Offices' },
       ...[contact.email, ...contact.phones].map(({ href, text }) => ({ href, label: text })),
+      { href: '/auth', label: 'Sign in' },
     ],
   },
 ];

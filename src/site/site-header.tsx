@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
-import { BrandMark, Wordmark } from '#src/ui/brand.tsx';
+import { Wordmark } from '#src/ui/brand.tsx';
 import { Button, buttonLook } from '#src/ui/button.tsx';
-import { cn } from '#src/ui/cn.ts';
 import { anchors } from './content/home.ts';
+import { SiteMenu } from './site-menu.tsx';
 
 const menuId = 'site-menu';
 
@@ -26,7 +26,7 @@ export function SiteHeader() {
               {anchors.map((anchor) => (
                 <li key={anchor.href}>
                   <a
-                    href={anchor.href}
+                    href={`/${anchor.href}`}
                     className="touch inline-flex items-center rounded-sm px-3 py-1.5 text-muted text-sm transition-colors hover:text-ink"
                   >
                     {anchor.label}
@@ -35,36 +35,17 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <a href="/auth" className={cn(buttonLook(), 'max-sm:hidden')}>
-            Access Platform
-          </a>
-          <Button variant="ghost" size="icon" className="md:hidden" aria-label="Menu" popoverTarget={menuId}>
+          <Button variant="ghost" popoverTarget={menuId} className="max-sm:w-11 max-sm:px-0">
             <Menu aria-hidden="true" />
+            <span className="max-sm:sr-only">All pages</span>
           </Button>
+          <a href="/auth" className={buttonLook()}>
+            <span className="max-sm:hidden">Access Platform</span>
+            <span className="sm:hidden">Sign in</span>
+          </a>
         </div>
       </div>
-      <nav
-        id={menuId}
-        popover="auto"
-        aria-label="Menu"
-        className="inset-x-0 top-16 m-0 w-full border-line border-b bg-surface px-5 py-3 text-ink shadow-float"
-      >
-        <ul>
-          {anchors.map((anchor, index) => (
-            <li key={anchor.href} className={cn(index > 0 && 'border-line border-t')}>
-              <a href={anchor.href} className="display flex min-h-12 items-center text-lg">
-                {anchor.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a href="/auth" className={cn(buttonLook(), 'mt-1 mb-4 w-full sm:hidden')}>
-          Access Platform
-        </a>
-        <p className="flex items-center gap-2 border-line border-t pt-4 pb-2 text-muted text-xs">
-          <BrandMark className="size-5" /> Abuja · Lagos
-        </p>
-      </nav>
+      <SiteMenu id={menuId} />
     </header>
   );
 }

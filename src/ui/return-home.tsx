@@ -1,7 +1,6 @@
 import { House } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cn } from './cn.ts';
 
 const shownAfter = 300;
 
@@ -19,12 +18,12 @@ export function ReturnHomeButton() {
   return (
     <Link
       to="/"
+      // On a page without React its own script sets this instead.
+      data-return-home=""
+      data-shown={scrolled ? '' : undefined}
       title="Return to Home"
       aria-label="Return to Home"
-      className={cn(
-        'fixed right-4 bottom-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo shadow-float transition-[opacity,visibility] hover:bg-indigo-deep sm:right-6 sm:bottom-6 print:hidden',
-        !scrolled && 'invisible opacity-0',
-      )}
+      className="invisible fixed right-4 bottom-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 sm:right-6 sm:bottom-6 print:hidden"
     >
       <House aria-hidden="true" className="size-5" />
     </Link>
