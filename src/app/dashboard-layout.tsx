@@ -13,14 +13,17 @@ import { useSidebarState } from './sidebar-state.ts';
 // The screen does not wait for the menu's parts.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** The gate of the platform: waits for the session, and sends a visitor to the sign-in page and back. */
+/**
+ * The gate of the platform: waits for the session, and sends a visitor, or somebody with a second step still to take,
+ * to the sign-in page and back.
+ */
 export default function DashboardLayout() {
-  const { user, loading } = useAuth();
+  const { user, loading, secondStepNeeded } = useAuth();
   const location = useLocation();
   // One object for one place: Navigate starts again whenever its state is another object.
   const state = useMemo(() => ({ from: location }), [location]);
   if (loading) return <FullScreenSpinner />;
-  if (!user) return <Navigate to="/auth" replace state={state} />;
+  if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={state} />;
   return <Frame />;
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { config } from 'zod/v4/core';
+import { StepUpHost } from '#src/features/account/second-factor/step-up-host.tsx';
 import { applyDisplay, readDisplay } from '#src/lib/display.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { AuthProvider, useAuth } from '#src/lib/session.tsx';
@@ -22,6 +23,7 @@ export default function Providers() {
       <AuthProvider>
         <RestoredPageCheck />
         <Outlet />
+        <StepUpHost />
       </AuthProvider>
     </QueryClientProvider>
   );

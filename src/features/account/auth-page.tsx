@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readSetupToken } from '#src/lib/arrival.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { FullScreenSpinner } from '#src/ui/spinner.tsx';
+import { FullScreenSpinner, Spinner } from '#src/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { ChoosePassword } from './choose-password.tsx';
@@ -14,8 +15,12 @@ import { LinkProblem } from './link-problem.tsx';
 import { MailLinkForm, type MailLinkKind } from './mail-link-form.tsx';
 import { SetupWelcome } from './setup-welcome.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { OtherWaysIn } from './sign-in-methods/other-ways-in.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useArrival } from './use-arrival.ts';
+
+// Only for people who have a second factor.
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'));
 
 type View = { name: 'tabs' } | { name: 'ask'; kind: MailLinkKind } | { name: 'sent'; email: string };
 
@@ -30,7 +35,22 @@ export default function AuthPage() {
   const claimDone = useCallback(() => setClaimed(true), []);
   const [view, setView] = useState<View>({ name: 'tabs' });
 
+  const signedIn = auth.user !== null;
+  useEffect(() => {
+    // Who is signed in goes on at once, so that the sign-in page cannot say it.
+    if (signedIn && arrival.problem) toast.error('That did not work', arrival.problem.message);
+  }, [signedIn, arrival.problem]);
+
   if (auth.loading || arrival.working) return <FullScreenSpinner />;
+  if (auth.user && auth.secondStepNeeded) {
+    return (
+      <AuthFrame title="One more step">
+        <Suspense fallback={<Spinner className="size-6 text-indigo" />}>
+          <SecondStep />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
   if (auth.user && auth.choosingPassword) {
     return (
       <AuthFrame title="Choose a password">
@@ -74,6 +94,7 @@ export default function AuthPage() {
       <SignInOrUp
         first={setupToken ? 'sign-up' : 'sign-in'}
         setupToken={setupToken}
+        returnTo={returnTo}
         onSigningUp={() => setNewAccount(true)}
         onForgot={() => setView({ name: 'ask', kind: 'recovery' })}
         onSent={(email) => setView({ name: 'sent', email })}
@@ -87,12 +108,14 @@ type TabName = 'sign-in' | 'sign-up';
 function SignInOrUp({
   first,
   setupToken,
+  returnTo,
   onSigningUp,
   onForgot,
   onSent,
 }: {
   first: TabName;
   setupToken: string | null;
+  returnTo: string;
   onSigningUp: () => void;
   onForgot: () => void;
   onSent: (email: string) => void;
@@ -110,6 +133,7 @@ function SignInOrUp({
     >
       <TabPanel value="sign-in">
         <SignInForm onForgot={onForgot} onUnconfirmed={onSent} />
+        <OtherWaysIn returnTo={returnTo} />
       </TabPanel>
       <TabPanel value="sign-up">
         <SignUpForm setupToken={setupToken} onStart={onSigningUp} onSent={onSent} />

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { MailLinkKind } from './mail-link-form.tsx';
 import type { ArrivalProblem } from './use-arrival.ts';
 
-/** A mail link that did not work, with the ways to get another. */
+/** A mail link that did not work, with the ways to get another; or a provider that led nowhere. */
 export function LinkProblem({
   problem,
   onAsk,
@@ -14,6 +14,13 @@ export function LinkProblem({
   if (problem.kind === 'halfway') {
     return (
       <Notice live title="Almost done" className="mb-5">
+        {problem.message}
+      </Notice>
+    );
+  }
+  if (problem.kind === 'provider') {
+    return (
+      <Notice live tone="warning" title="That did not sign you in" className="mb-5">
         {problem.message}
       </Notice>
     );

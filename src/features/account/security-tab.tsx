@@ -2,44 +2,75 @@ import type { User } from '@supabase/supabase-js';
 import { BadgeCheck, CalendarDays, CircleAlert, type LucideIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
+import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PendingEmail } from './pending-email.tsx';
+import { AdminRuleCard } from './second-factor/admin-rule-card.tsx';
+import { appsOf } from './second-factor/second-factor.ts';
+import { TwoFactorCard } from './second-factor/two-factor-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { SignInMethodsCard } from './sign-in-methods/sign-in-methods-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Password, and what guards the account. */
-export function SecurityTab() {
+/** Password, second factor, and everything else that guards the account. */
+export default function SecurityTab() {
   const { user } = useAuth();
+  const { isAdmin } = useRoles();
   if (!user) return null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card>
-        <CardHeader>
-          <CardTitle>Change Password</CardTitle>
-        </CardHeader>
-        <CardBody>
-          <NewPasswordForm email={user.email ?? ''} />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHeader>
-          <CardTitle>Account Security</CardTitle>
-        </CardHeader>
-        <CardBody className="flex flex-col gap-5">
-          <Verification user={user} />
-          <Fact icon={Mail} title="Account Email">
-            {user.email}
-          </Fact>
-          <Fact icon={CalendarDays} title="Account Created">
-            {formatDate(user.created_at)}
-          </Fact>
-          {user.new_email && <PendingEmail email={user.email ?? ''} next={user.new_email} />}
-          <SignOutEverywhere />
-        </CardBody>
-      </Card>
+    <div className="flex flex-col gap-5">
+      {isAdmin && appsOf(user).length === 0 && (
+        <Notice tone="warning" title="Add a second factor to your administrator account">
+          It opens everything here. With two-factor authentication, a stolen password alone opens nothing.
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <TwoFactorCard />
+          <PasskeysCard />
+          <SignInMethodsCard />
+          <Card>
+            <CardHeader>
+              <CardTitle>Change Password</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <NewPasswordForm email={user.email ?? ''} />
+            </CardBody>
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SessionsCard />
+          {isAdmin && <AdminRuleCard />}
+          <AccountSecurity user={user} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function AccountSecurity({ user }: { user: User }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Account Security</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-5">
+        <Verification user={user} />
+        <Fact icon={Mail} title="Account Email">
+          {user.email}
+        </Fact>
+        <Fact icon={CalendarDays} title="Account Created">
+          {formatDate(user.created_at)}
+        </Fact>
+        {user.new_email && <PendingEmail email={user.email ?? ''} next={user.new_email} />}
+        <SignOutEverywhere />
+      </CardBody>
+    </Card>
   );
 }
 

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
+
+// The largest of the tabs; the others do not wait for it.
+const SecurityTab = lazy(() => import('./security-tab.tsx'));
 
 const TABS = [
   { value: 'profile', label: 'Profile' },
@@ -39,7 +43,9 @@ export default function SettingsPage() {
         </TabPanel>
         <TabPanel value="security">
           <h2 className="sr-only">Security</h2>
-          <SecurityTab />
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <SecurityTab />
+          </Suspense>
         </TabPanel>
         <TabPanel value="roles">
           <h2 className="sr-only">Roles</h2>

@@ -4,10 +4,11 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { completeArrival } from './account.data.ts';
+import { type ProviderTrip, takeTrip, tripProblem } from './sign-in-methods/provider-trip.ts';
 
-/** Why a mail link did not work, or what is still missing. */
+/** Why a mail link, or the way over a provider, did not work, or what is still missing. */
 export interface ArrivalProblem {
-  kind: 'expired' | 'halfway' | 'failed';
+  kind: 'expired' | 'halfway' | 'failed' | 'provider';
   message: string;
 }
 
@@ -15,7 +16,7 @@ const EXPIRED = ['otp_expired', 'access_denied', 'flow_state_expired', 'flow_sta
 const HALFWAY =
   'One of the two addresses is confirmed. Open the link in the mail to your other address to finish the change.';
 
-/** Deals, once, with what a mail link brought along. */
+/** Deals, once, with what a mail link or a provider brought along. */
 export function useArrival() {
   const { startChoosingPassword } = useAuth();
   const [working, setWorking] = useState(hasArrival);
@@ -25,7 +26,11 @@ export function useArrival() {
   useEffect(() => {
     const arrival = takeArrival();
     if (!arrival) return;
-    if (arrival.kind === 'error') setProblem(linkError(arrival.code, arrival.description));
+    const trip = takeTrip();
+    if (arrival.kind === 'error') {
+      setProblem(linkError(arrival.code, arrival.description, trip));
+      if (trip) setGoTo(trip.returnTo);
+    }
     if (arrival.kind === 'notice') setProblem({ kind: 'halfway', message: HALFWAY });
     if (arrival.kind === 'error' || arrival.kind === 'notice') {
       setWorking(false);
@@ -33,10 +38,10 @@ export function useArrival() {
     }
     void completeArrival(arrival)
       .then((outcome) => {
-        if (outcome.kind === 'refused') setProblem(refusal(outcome.error));
+        if (outcome.kind === 'refused') setProblem(refusal(outcome.error, trip));
         if (outcome.kind === 'halfway') setProblem({ kind: 'halfway', message: HALFWAY });
         if (outcome.kind === 'choose-password') startChoosingPassword();
-        if (outcome.kind === 'signed-in') setGoTo(welcome(outcome.type));
+        if (outcome.kind === 'signed-in') setGoTo(trip ? back(trip) : welcome(outcome.type));
       })
       .catch((error: unknown) => setProblem({ kind: 'failed', message: explain(error).message }))
       .finally(() => setWorking(false));
@@ -57,14 +62,20 @@ function welcome(type: string): string | null {
   return null;
 }
 
-function linkError(code: string, description: string): ArrivalProblem {
+function back({ label, linking, returnTo }: ProviderTrip): string {
+  if (linking) toast.success(`${label} is linked`, 'From now on it opens your account too.');
+  return returnTo;
+}
+
+function linkError(code: string, description: string, trip: ProviderTrip | null): ArrivalProblem {
+  if (trip) return { kind: 'provider', message: tripProblem(trip.label, code, description) };
   if (EXPIRED.includes(code)) {
     return { kind: 'expired', message: 'This link has expired or was already used. Each link works once.' };
   }
   return { kind: 'failed', message: description || 'This link could not be used.' };
 }
 
-function refusal(error: { code?: string | undefined }): ArrivalProblem {
-  if (EXPIRED.includes(error.code ?? '')) return linkError(error.code ?? '', '');
+function refusal(error: { code?: string | undefined }, trip: ProviderTrip | null): ArrivalProblem {
+  if (trip || EXPIRED.includes(error.code ?? '')) return linkError(error.code ?? '', '', trip);
   return { kind: 'failed', message: explain(error).message };
 }

@@ -8,6 +8,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Deadlines } from './deadlines.tsx';
+import { FactorUrge } from './factor-urge.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NoRole } from './no-role.tsx';
 import { figuresQuery } from './overview.data.ts';
@@ -48,7 +49,12 @@ function Work() {
     figures.data?.clients === 0 && figures.data.active_projects + figures.data.pending_projects === 0;
   return (
     <div className="flex flex-col gap-8">
-      {isAdmin && <WaitingRequests />}
+      {isAdmin && (
+        <div className="flex flex-col gap-3 empty:hidden">
+          <FactorUrge />
+          <WaitingRequests />
+        </div>
+      )}
       {figures.isPending && <StatSkeletons />}
       {figures.isError && (
         <ErrorState

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { CODE_LENGTH } from './second-factor.ts';
+
+export interface CodeFormProps {
+  kind: 'code' | 'recovery';
+  submitText: string;
+  /** Shows the code to the server; returns what is wrong with it, in words, or null. */
+  onCode: (code: string) => Promise<string | null>;
+  /** Further ways, under the button. */
+  children?: ReactNode;
+}
+
+/** One code, typed, pasted or filled in by the browser; six digits go off by themselves. */
+export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  const show = async (given: string) => {
+    if (busy) return;
+    setBusy(true);
+    const wrong = await onCode(given.trim());
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong) box.current?.select();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === 'code' && code.length < CODE_LENGTH) setProblem(`Enter all ${CODE_LENGTH} digits.`);
+    else if (code.trim() === '') setProblem('Enter one of your recovery codes.');
+    else void show(code);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {kind === 'code' ? (
+        <Field
+          label="Code from your app"
+          help="Six digits; your app shows new ones every 30 seconds."
+          error={problem}
+        >
+          <CodeInput
+            ref={box}
+            autoFocus
+            length={CODE_LENGTH}
+            value={code}
+            readOnly={busy}
+            onValueChange={(digits) => {
+              setCode(digits);
+              setProblem(null);
+              if (digits.length === CODE_LENGTH) void show(digits);
+            }}
+          />
+        </Field>
+      ) : (
+        <Field
+          label="Recovery code"
+          help="One of the codes you kept when you set this up. Each works once."
+          error={problem}
+        >
+          <Input
+            ref={box}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={code}
+            readOnly={busy}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(null);
+            }}
+            className="h-11 font-mono"
+          />
+        </Field>
+      )}
+      <Button type="submit" size="lg" busy={busy} busyText="Checking..." className="w-full">
+        {submitText}
+      </Button>
+      {children}
+    </form>
+  );
+}

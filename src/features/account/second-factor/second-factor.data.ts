@@ -1,0 +1,92 @@
+import type { AuthError, AuthMFAEnrollTOTPResponse, Factor } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import { nextAppName } from './second-factor.ts';
+
+export const factorKeys = {
+  all: ['second-factor'] as const,
+  rules: ['second-factor', 'rules'] as const,
+};
+
+/** How many recovery codes are left; null when there are none yet. */
+export function recoveryStatusQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...factorKeys.all, userId, 'recovery'],
+    queryFn: async () => {
+      const { data, error } = await supabase().auth.mfa.recoveryCodes.getStatus();
+      if (error?.code === 'mfa_factor_not_found') return null;
+      if (error) throw error;
+      return data;
+    },
+  });
+}
+
+export type NewApp = NonNullable<AuthMFAEnrollTOTPResponse['data']>;
+
+/** Begins an authenticator app. What was begun before and never confirmed makes room. */
+export async function beginApp(issuer: string): Promise<NewApp> {
+  const { mfa } = supabase().auth;
+  const { data: factors, error: unread } = await mfa.listFactors();
+  if (unread) throw unread;
+  const unfinished = factors.all.filter(
+    ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
+  );
+  for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
+  const kept = factors.all.filter((factor) => !unfinished.includes(factor));
+  const friendlyName = nextAppName(kept.map(({ friendly_name }) => friendly_name));
+  const { data, error } = await mfa.enroll({ factorType: 'totp', issuer, friendlyName });
+  if (error) throw error;
+  return data;
+}
+
+/** Shows a code of an app. Right: the session is strong from now on, and a new app is confirmed. */
+export async function showCode(factorId: string, code: string): Promise<AuthError | null> {
+  return (await supabase().auth.mfa.challengeAndVerify({ factorId, code })).error;
+}
+
+export async function showRecoveryCode(code: string): Promise<AuthError | null> {
+  return (await supabase().auth.mfa.recoveryCodes.verify({ code })).error;
+}
+
+/** Takes a factor away, and brings the session up to date, which may be weaker from now on. */
+export async function removeFactor(factorId: string): Promise<void> {
+  const { error } = await supabase().auth.mfa.unenroll({ factorId });
+  if (error) throw error;
+  await renewSession();
+}
+
+/** A new set of recovery codes; an earlier set is void from then on. */
+export async function newRecoveryCodes(): Promise<string[]> {
+  const { recoveryCodes } = supabase().auth.mfa;
+  let { data, error } = await recoveryCodes.regenerate();
+  if (error?.code === 'mfa_factor_not_found') ({ data, error } = await recoveryCodes.generate());
+  if (error) throw error;
+  await renewSession();
+  return data?.codes ?? [];
+}
+
+/** The factors as the server has them now; the session in hand may be older. */
+export async function currentApps(): Promise<Factor[]> {
+  const { data, error } = await supabase().auth.mfa.listFactors();
+  if (error) throw error;
+  return data.totp;
+}
+
+async function renewSession(): Promise<void> {
+  const { error } = await supabase().auth.refreshSession();
+  if (error) throw error;
+}
+
+/** What the firm demands of everybody. */
+export function securityRulesQuery() {
+  return queryOptions({
+    queryKey: factorKeys.rules,
+    queryFn: async () =>
+      (await must(supabase().rpc('security_rules'))) as { admin_second_factor_required: boolean },
+  });
+}
+
+export async function requireSecondFactorOfAdmins(required: boolean): Promise<void> {
+  await must(supabase().rpc('set_admin_second_factor_required', { _required: required }));
+}

@@ -1,0 +1,43 @@
+import { AuthApiError } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import {
+  codeProblem,
+  codesAsText,
+  drawingUrl,
+  inWords,
+  nextAppName,
+  secretInGroups,
+} from './second-factor.ts';
+
+test('a key is shown in groups that can be read out', () => {
+  expect(secretInGroups('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
+  expect(secretInGroups('')).toBe('');
+});
+
+test('a drawing with # and % in it arrives whole', () => {
+  const svg = '<svg fill="#000" width="100%"/>';
+  expect(decodeURIComponent(drawingUrl(`data:image/svg+xml;utf-8,${svg}`))).toBe(`data:image/svg+xml,${svg}`);
+  expect(drawingUrl(svg)).not.toContain('#');
+  expect(drawingUrl('data:image/svg+xml;base64,PHN2Zz4=')).toBe('data:image/svg+xml;base64,PHN2Zz4=');
+});
+
+test('a second app gets a name of its own', () => {
+  expect(nextAppName([])).toBe('Authenticator app');
+  expect(nextAppName(['Authenticator app', undefined, 'Authenticator app 3'])).toBe('Authenticator app 2');
+});
+
+test('a wrong code says what to do, too many say when to try again', () => {
+  const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
+  expect(codeProblem(wrong, 'code', 0)).toContain('the one your app shows now');
+  expect(codeProblem(wrong, 'recovery', 0)).toContain('Try another');
+  const many = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit');
+  expect(codeProblem(many, 'code', 61)).toBe('Too many tries. Try again in 61 seconds.');
+  expect(inWords(0)).toBe('in a few minutes');
+  expect(inWords(600)).toBe('in 10 minutes');
+});
+
+test('the file of recovery codes says whose they are and how they are used', () => {
+  const text = codesAsText(['aaaa-bbbb', 'cccc-dddd'], 'ada@firm.example', 'https://firm.example');
+  expect(text).toContain('ada@firm.example');
+  expect(text.split('\n')).toContain('cccc-dddd');
+});

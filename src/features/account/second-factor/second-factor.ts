@@ -1,0 +1,72 @@
+import type { Factor, User } from '@supabase/supabase-js';
+import { explain } from '#src/lib/errors.ts';
+
+export const CODE_LENGTH = 6;
+
+/** The second factors of an account that are in use; recovery codes are no factor a person looks for. */
+export function appsOf(user: Pick<User, 'factors'> | null): Factor[] {
+  return (
+    user?.factors?.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified') ?? []
+  );
+}
+
+/** The key for typing by hand, in groups of four. */
+export function secretInGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+/** The drawing of a QR code as an address an image can show, whatever characters the drawing has. */
+export function drawingUrl(given: string): string {
+  const svg = given.replace(/^data:image\/svg\+xml;utf-8,/, '');
+  return svg.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : given;
+}
+
+/** A name for the next authenticator app that is not taken. */
+export function nextAppName(taken: readonly (string | undefined)[]): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+/** The codes as a text file for a safe place. */
+export function codesAsText(codes: readonly string[], account: string, site: string): string {
+  return [
+    `Recovery codes for ${account}`,
+    site,
+    '',
+    'Each code works once, in place of the code of your authenticator app.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+}
+
+/** "in 40 seconds", "in 12 minutes": when to try again. */
+export function inWords(seconds: number): string {
+  if (seconds <= 0) return 'in a few minutes';
+  if (seconds < 90) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
+const CODE_PROBLEMS: Record<string, string> = {
+  mfa_verification_failed: 'This code is not right. Enter the one your app shows now; each works once.',
+  mfa_verification_rejected: 'This code was not accepted. Wait for the next one and enter that.',
+  mfa_challenge_expired: 'That took too long. Enter the code your app shows now.',
+  mfa_ip_address_mismatch: 'Your network changed meanwhile. Enter the code your app shows now.',
+  mfa_factor_not_found: 'This second factor was removed. Go back and sign in again.',
+};
+
+const RECOVERY_PROBLEMS: Record<string, string> = {
+  mfa_verification_failed:
+    'This recovery code is not right, or it was used before. Try another of your list.',
+  mfa_factor_not_found: 'There are no recovery codes for this account.',
+};
+
+/** Why a code was refused and what to do, to stand beside its field. `seconds`: how long the server wants us to wait. */
+export function codeProblem(error: unknown, kind: 'code' | 'recovery', seconds: number): string {
+  const { code = '', status } = error as { code?: string; status?: number };
+  if (status === 429) return `Too many tries. Try again ${inWords(seconds)}.`;
+  const known = kind === 'recovery' ? { ...CODE_PROBLEMS, ...RECOVERY_PROBLEMS } : CODE_PROBLEMS;
+  return known[code] ?? explain(error).message;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { explain } from '#src/lib/errors.ts';
+import { answerSecondFactor } from '#src/lib/step-up.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { currentApps, factorKeys } from './second-factor.data.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** Asks for the second factor over the work it interrupts, or helps to set one up where there is none. */
+export default function StepUpDialog({ open }: { open: boolean }) {
+  const apps = useQuery({
+    queryKey: [...factorKeys.all, 'now'],
+    queryFn: currentApps,
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const none = apps.data?.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && answerSecondFactor(false)}
+      size="sm"
+      title={none ? 'Set up your second factor first' : 'Confirm that it is you'}
+      description={
+        none
+          ? 'Administrators need one for this. What you were doing goes on afterwards; nothing you typed is lost.'
+          : 'This needs your second factor. What you were doing goes on afterwards; nothing you typed is lost.'
+      }
+    >
+      {apps.isPending && <Skeleton className="h-40 w-full" />}
+      {apps.isError && (
+        <ErrorState
+          title="Your second factors could not be read"
+          message={explain(apps.error).message}
+          onRetry={() => void apps.refetch()}
+          className="border-0"
+        />
+      )}
+      {none && <AppSetup onDone={() => answerSecondFactor(true)} />}
+      {apps.data && !none && (
+        <SecondFactorForm apps={apps.data} submitText="Confirm" onDone={() => answerSecondFactor(true)} />
+      )}
+    </Dialog>
+  );
+}

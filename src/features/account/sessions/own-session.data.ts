@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+
+/** One place where the person is signed in. */
+export interface OwnSession {
+  id: string;
+  created_at: string;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  ip: string | null;
+  aal: string | null;
+  methods: string[] | null;
+  current: boolean;
+}
+
+export const sessionKeys = { own: (userId: string) => ['own-sessions', userId] as const };
+
+/** Where the person is signed in: this device first, then by last use. */
+export function ownSessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: sessionKeys.own(userId),
+    queryFn: async () => {
+      const sessions = (await must(supabase().rpc('my_sessions'))) as OwnSession[];
+      return sessions.toSorted(
+        (a, b) => Number(b.current) - Number(a.current) || lastUsed(b).localeCompare(lastUsed(a)),
+      );
+    },
+  });
+}
+
+export function lastUsed(session: OwnSession): string {
+  return session.refreshed_at ?? session.created_at;
+}
+
+export async function endSession(sessionId: string): Promise<void> {
+  await must(supabase().rpc('end_session', { _session_id: sessionId }));
+}

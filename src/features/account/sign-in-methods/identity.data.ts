@@ -1,0 +1,49 @@
+import type { AuthError, Provider, UserIdentity } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import type { SignInProvider } from '#src/lib/site-settings.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import { rememberTrip } from './provider-trip.ts';
+
+export const identityKeys = { own: (userId: string) => ['identities', userId] as const };
+
+/** The ways this account can be signed in to, besides passkeys. */
+export function identitiesQuery(userId: string) {
+  return queryOptions({
+    queryKey: identityKeys.own(userId),
+    queryFn: async () => {
+      const { data, error } = await supabase().auth.getUserIdentities();
+      if (error) throw error;
+      return data.identities;
+    },
+  });
+}
+
+/** Leaves for the provider; the person comes back to the sign-in page. */
+export async function signInWithProvider(
+  provider: SignInProvider,
+  returnTo: string,
+): Promise<AuthError | null> {
+  rememberTrip({ label: provider.label, returnTo, linking: false });
+  const { error } = await supabase().auth.signInWithOAuth(there(provider));
+  return error;
+}
+
+/** Leaves for the provider to add it to the account. */
+export async function linkProvider(provider: SignInProvider): Promise<AuthError | null> {
+  rememberTrip({ label: provider.label, returnTo: '/dashboard/settings?tab=security', linking: true });
+  const { error } = await supabase().auth.linkIdentity(there(provider));
+  return error;
+}
+
+export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
+  const { auth } = supabase();
+  const { error } = await auth.unlinkIdentity(identity);
+  if (error) throw error;
+  await auth.refreshSession();
+}
+
+// The client lists the hosted service's providers; ours are the firm's own settings.
+const there = ({ name }: SignInProvider) => ({
+  provider: name as Provider,
+  options: { redirectTo: `${window.location.origin}/auth` },
+});
