@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../../supabase/seed/content/bodies.ts';
+import { caseStudies } from '../../../supabase/seed/content/case-studies.ts';
+import { certifications } from '../../../supabase/seed/content/certifications.ts';
+import { claims } from '../../../supabase/seed/content/claims.ts';
+import { insights } from '../../../supabase/seed/content/insights.ts';
+import { jobs } from '../../../supabase/seed/content/jobs.ts';
+import { programmes } from '../../../supabase/seed/content/programmes.ts';
+import {
+  caseCategories,
+  trainingFormats as formatKeys,
+  insightCategories,
+  insightTypes,
+} from '../../../supabase/seed/content/types.ts';
+import { highlights, serviceAreas } from './home.ts';
+import { advisers, leadership } from './team.ts';
+import { trainingFormats } from './training.ts';
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const texts = [
+  ...insights.map((item) => ({
+    name: item.slug,
+    body: bodyOf('insights', item.slug),
+    least: 700,
+    most: 1200,
+  })),
+  ...caseStudies.map((item) => ({
+    name: item.slug,
+    body: bodyOf('case-studies', item.slug),
+    least: 500,
+    most: 900,
+  })),
+];
+
+describe('a reader of the articles and cases', () => {
+  it.each(texts)('finds a full text of the promised length: $name', ({ body, least, most }) => {
+    expect(wordCount(body)).toBeGreaterThanOrEqual(least);
+    expect(wordCount(body)).toBeLessThanOrEqual(most);
+  });
+
+  it.each(texts)('meets plain Markdown without markup, tables or a second title: $name', ({ body }) => {
+    expect(body).not.toMatch(/<[a-z/!]/i);
+    expect(body).not.toMatch(/^\|/m);
+    expect(body).not.toMatch(/^# /m);
+    expect(body).toMatch(/^## /m);
+    expect(body.match(/^> /gm)).toHaveLength(1);
+  });
+
+  it.each(texts)('can draw every figure, which names its source: $name', ({ body }) => {
+    for (const [, block = '', after = ''] of body.matchAll(/```chart\n([\s\S]*?)```\n\n(.*)/g)) {
+      for (const line of block.trim().split('\n')) expect(line).toMatch(/^[^|]+ \| \d+(\.\d+)? \| [^|]+$/);
+      expect(after).toMatch(/^Source: /);
+    }
+  });
+
+  it('never meets a section of the law in a sentence that does not say counsel has not confirmed it', () => {
+    const bare = texts.flatMap(({ name, body }) =>
+      body
+        .split('\n')
+        .filter((line) => /\bs\.\d|\barticle \d/.test(line) && !line.includes('unconfirmed by counsel'))
+        .map((line) => `${name}: ${line}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('sees one featured piece and six more of every category, in excerpts that fit a card', () => {
+    expect(insights.filter((item) => item.featured)).toHaveLength(1);
+    const grid = insights.filter((item) => !item.featured);
+    expect(new Set(grid.map((item) => item.category))).toEqual(new Set(insightCategories));
+    expect(new Set(insights.map((item) => item.type))).toEqual(new Set(insightTypes));
+    for (const item of insights) {
+      expect(item.excerpt.length, item.slug).toBeLessThanOrEqual(220);
+      expect(item.published_on >= '2026-05-01' && item.published_on <= '2026-11-21', item.slug).toBe(true);
+    }
+  });
+
+  it('sees six cases of every category, one featured, none with a client’s name', () => {
+    expect(caseStudies).toHaveLength(6);
+    expect(caseStudies.filter((item) => item.featured)).toHaveLength(1);
+    expect(new Set(caseStudies.map((item) => item.category))).toEqual(new Set(caseCategories));
+    const offered = new Set(serviceAreas.flatMap((area) => area.covers));
+    for (const item of caseStudies) {
+      expect(item.client, item.slug).toMatch(/^An? /);
+      expect(item.services.filter((service) => !offered.has(service))).toEqual([]);
+      expect(bodyOf('case-studies', item.slug)).toMatch(/^\*This is a sample case\./);
+    }
+  });
+});
+
+describe('someone who books or applies', () => {
+  it('pays the published prices for the published time', () => {
+    expect(programmes.map((item) => item.price_ngn)).toEqual([150e3, 250e3, 200e3, 100e3, 180e3, 300e3]);
+    expect(programmes.map((item) => item.duration_days)).toEqual([2, 3, 2, 1, 1, 0.5]);
+    expect(certifications.map((item) => item.validity_years)).toEqual([2, 3, 3]);
+    expect(trainingFormats.map((item) => item.key)).toEqual([...formatKeys]);
+  });
+
+  it('finds sessions of that length on working days of 2027', () => {
+    for (const { slug, duration_days, sessions } of programmes) {
+      for (const { starts_on, ends_on } of sessions) {
+        expect(days(starts_on, ends_on), `${slug} ${starts_on}`).toBe(Math.ceil(duration_days));
+        expect(starts_on).toMatch(/^2027-/);
+        for (const day of [starts_on, ends_on]) expect([0, 6]).not.toContain(new Date(day).getUTCDay());
+      }
+    }
+  });
+
+  it('finds six openings with a pay range', () => {
+    expect(jobs).toHaveLength(6);
+    for (const job of jobs) expect(job.salary_max, job.slug).toBeGreaterThan(job.salary_min);
+  });
+});
+
+describe('what the firm says about itself', () => {
+  it('has a claim behind every figure of the home page, word for word', () => {
+    for (const { figure, title, description } of highlights) {
+      expect(claims).toContainEqual(expect.objectContaining({ value: figure, label: title, description }));
+    }
+    expect(claims).toHaveLength(8);
+  });
+
+  it('introduces four leaders and three advisers in sixty to a hundred and ten words', () => {
+    expect([leadership.length, advisers.length]).toEqual([4, 3]);
+    for (const { name, biography } of [...leadership, ...advisers]) {
+      expect(wordCount(biography), name).toBeGreaterThanOrEqual(60);
+      expect(wordCount(biography), name).toBeLessThanOrEqual(110);
+    }
+  });
+
+  it('spells names and money with every letter that Nigeria needs', () => {
+    const all = JSON.stringify([leadership, advisers, insights, claims]);
+    for (const letter of ['ẹ', 'ọ', 'ṣ', 'ń', 'ɓ', 'ɗ', 'ƙ', 'ƴ', '₦'])
+      expect(all.toLowerCase()).toContain(letter);
+  });
+
+  it('gives each record an address of its own', () => {
+    for (const list of [insights, caseStudies, jobs, programmes, certifications]) {
+      const slugs = list.map((item) => item.slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  });
+});
