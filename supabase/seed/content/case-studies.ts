@@ -12,9 +12,9 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'One plan for permits, community talks, staff communication and the leaked list, run by one team with a single weekly page for the board.',
     results: [
-      'Operating permit restored after 5 months',
+      'Environmental permit restored after 5 months',
       '11 of 14 community requests agreed in writing',
-      'Everyone on the leaked list told in person',
+      'Everyone on the leaked list told by visit or call',
     ],
     outcome:
       'The plant reopened on the date given to the community, with a monitoring committee that has its own key to the sampling point.',
@@ -98,7 +98,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     measures: [
       { label: 'Time to first statement', before: 310, after: 55, unit: 'minutes' },
       { label: 'Reports carrying the hospital’s account', before: 2, after: 17, unit: 'of 19' },
-      { label: 'Weekly admissions', before: 148, after: 231, unit: 'patients' },
+      { label: 'Weekly admissions, first and third week after', before: 148, after: 231, unit: 'patients' },
     ],
   },
   {
