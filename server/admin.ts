@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { createLog } from './log.ts';
+import { reachDatabase } from './database/reach.ts';
 import { issueSetupLink } from './setup-link.ts';
 
 const USAGE = `
@@ -43,7 +42,8 @@ async function main(): Promise<void> {
   if (!action || ((verb === 'grant' || verb === 'revoke') && !email))
     throw new SettingsError(`Say what to do:\n${USAGE}`);
 
-  const { pool, close } = await open(config);
+  const { connection, close } = await reachDatabase(config);
+  const pool = new pg.Pool({ ...connection, max: 1 });
   try {
     console.log(`\n  ${await action(pool)}\n`);
   } catch (error) {
@@ -51,34 +51,9 @@ async function main(): Promise<void> {
       ? new SettingsError((error as Error).message)
       : error;
   } finally {
+    await pool.end();
     await close();
   }
-}
-
-async function open(
-  config: ReturnType<typeof readConfig>,
-): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  if (config.databaseUrl) {
-    const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
-    return { pool, close: () => pool.end() };
-  }
-  const { embeddedConnection } = await import('./database/embedded.ts');
-  const running = new pg.Pool({ ...embeddedConnection(config.dataDir), max: 1 });
-  const reached = await running.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  if (reached) return { pool: running, close: () => running.end() };
-  await running.end();
-  const embedded = await startEmbedded(config, createLog('warn'));
-  const pool = new pg.Pool({ ...embedded.connection, max: 1 });
-  return {
-    pool,
-    async close() {
-      await pool.end();
-      await embedded.stop();
-    },
-  };
 }
 
 async function person(system: pg.Pool, email: string): Promise<string> {

@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts';
+import { lockFolder } from '../database/data-lock.ts';
+import { migrate, productMigrations, serverMigrations } from '../database/migrate.ts';
+import { reachDatabase } from '../database/reach.ts';
+import { createLog } from '../log.ts';
+import { copyIn } from './copy-stream.ts';
+import { stamp } from './export.ts';
+import { importFiles, verifyFiles } from './import-files.ts';
+import { keyHashOf } from './key-hash.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { compareTables } from './read-back.ts';
+import { settle } from './settle.ts';
+import { copyInSql, tablesToMove } from './tables.ts';
+
+/**
+ * Restores an export into an empty installation. Files come first, then every table in one transaction: stopped at
+ * any moment, the installation is still empty for people, and the same command starts anew.
+ * @throws SettingsError with a sentence for the operator; nothing is changed then.
+ */
+export async function importFrom(
+  config: Config,
+  source: string,
+  say: (line: string) => void,
+): Promise<Manifest> {
+  const folder = resolve(source);
+  const manifest = await readManifest(folder);
+  requireSameVersion(manifest);
+  await verifyFiles(folder);
+  say('every file is as it was exported');
+  if (manifest.secrets && manifest.secrets.keyHash !== (await keyHashOf(config.dataDir))) {
+    throw new SettingsError(
+      'The export holds second factors encrypted with another key: put the encryptionKey of the old keys.json into the one of this DATA_DIR, or export without --with-secrets.',
+    );
+  }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = config.databaseUrl ? async () => {} : await lockFolder(config.dataDir);
+  const { connection, close } = await reachDatabase(config);
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await migrate(client, createLog('warn'));
+    await requireEmpty(client);
+    await importFiles(config, folder, say);
+    await client.query('begin');
+    await settle(client);
+    await loadTables(client, folder, manifest, say);
+    await client.query('commit');
+    return manifest;
+  } finally {
+    await client.end().catch(() => {});
+    await close();
+    await unlock();
+  }
+}
+
+function requireSameVersion(manifest: Manifest): void {
+  for (const [which, files] of [
+    ['server', serverMigrations()],
+    ['product', productMigrations()],
+  ] as const) {
+    if (JSON.stringify(manifest.migrations[which]) === JSON.stringify(files.map(stamp))) continue;
+    throw new SettingsError(
+      `The export was made by Harmattan ${manifest.version} with other tables than this one has: import it with that version, then update.`,
+    );
+  }
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select from auth.users) or exists (select from public.audit_log)
+       or exists (select from public.user_roles) as used`,
+  );
+  if (rows[0]?.used) {
+    throw new SettingsError(
+      'This installation is not empty: people have signed up or records were made. Import into a new DATA_DIR or database.',
+    );
+  }
+}
+
+async function loadTables(
+  client: pg.Client,
+  folder: string,
+  manifest: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
+  // Whoever signs up at this moment waits, and the question is asked again under the lock.
+  await client.query('lock table auth.users in share row exclusive mode');
+  await requireEmpty(client);
+  const tables = await tablesToMove(client);
+  // The rows bring their own times, history and audit chain; foreign keys are checked all the same.
+  for (const { sql } of tables) await client.query(`alter table ${sql} disable trigger user`);
+  for (const { sql } of [...tables].reverse()) await client.query(`delete from ${sql}`);
+  for (const table of tables) {
+    const file = manifest.tables.find((one) => one.table === table.name);
+    if (!file) continue;
+    await copyIn(client, copyInSql(table), createReadStream(join(folder, file.path)));
+    say(`${table.name.padEnd(34)} ${String(file.rows ?? 0).padStart(9)} rows`);
+  }
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  await compareTables(client, tables, manifest);
+  for (const { sql } of tables) await client.query(`alter table ${sql} enable trigger user`);
+  const wrong = await client.query('select * from private.verify_audit() limit 1');
+  if (wrong.rowCount)
+    throw new SettingsError('The audit log of the export does not verify: nothing was imported.');
+  if (!manifest.secrets) {
+    const gone = await client.query(
+      `delete from auth.mfa_factors where factor_type = 'totp' and secret is null returning user_id`,
+    );
+    if (gone.rowCount)
+      say(`${gone.rowCount} second factors came without their secrets: their owners set them up again`);
+  }
+}
+
+/** `npm run import -- <folder>` */
+async function main(): Promise<void> {
+  loadDotEnv();
+  const [source, ...rest] = process.argv.slice(2);
+  if (!source || rest.length > 0)
+    throw new SettingsError('Say from where: npm run import -- <folder of an export>');
+  const manifest = await importFrom(readConfig(process.env), source, (line) =>
+    process.stderr.write(`  ${line}\n`),
+  );
+  process.stdout.write(
+    `\n  ${manifest.people.rows ?? 0} people and their data are in, as of ${manifest.madeAt}. Start with npm start; everyone signs in with their old password.\n\n`,
+  );
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof SettingsError ? `\n  ${error.message}\n` : error);
+    process.exit(1);
+  });
+}

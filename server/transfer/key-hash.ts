@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingsError } from '../config.ts';
+
+/**
+ * Which encryption key an installation has, without telling it.
+ * @throws SettingsError when the data folder has no keys yet.
+ */
+export async function keyHashOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'keys.json');
+  const file = await readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as { encryptionKey: string },
+    () => null,
+  );
+  if (!file)
+    throw new SettingsError(`${path} cannot be read: secrets of second factors belong to the key in it.`);
+  return createHash('sha256').update(`harmattan encryption key ${file.encryptionKey}`).digest('hex');
+}
