@@ -6,6 +6,8 @@ const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HAR
 /** The route table of the whole product: where a URL meets its noun. */
 export default [
   index('./site/home.tsx'),
+  route('insights', './site/insights/insights-page.tsx'),
+  route('insights/:slug', './site/insights/insight-page.tsx'),
   layout('./app/providers.tsx', [
     route('auth', './features/account/auth-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [

@@ -76,11 +76,11 @@ async function readLive<Kind extends ContentKind>(
 ): Promise<PublishedItem<Kind>[]> {
   const { rows } = await services.api.run(VISITOR, {
     name: 'content_live',
-    text: `select id, slug, live, live_at, first_published_at from public.content_items
+    text: `select id, slug, live, extract(epoch from live_at) * 1000, extract(epoch from first_published_at) * 1000
+      from public.content_items
       where kind = $1 and live is not null order by position, first_published_at desc, id`,
     values: [kind],
     readOnly: true,
-    settings: { TimeZone: 'UTC', DateStyle: 'ISO' },
   });
   const items: PublishedItem<Kind>[] = [];
   for (const [id, slug, live, liveAt, firstPublishedAt] of rows as string[][]) {
@@ -98,8 +98,8 @@ async function readLive<Kind extends ContentKind>(
       id: id as string,
       slug: slug as string,
       fields: parsed.data as FieldsOf<Kind>,
-      liveAt: new Date(liveAt as string).toISOString(),
-      firstPublishedAt: new Date(firstPublishedAt as string).toISOString(),
+      liveAt: new Date(Number(liveAt)).toISOString(),
+      firstPublishedAt: new Date(Number(firstPublishedAt)).toISOString(),
     });
   }
   return items;

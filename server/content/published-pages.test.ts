@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestServer, testServer } from '../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { pages: 'built' });
+}, 120_000);
+afterAll(() => server.stop());
+
+const page = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+
+test('a new installation has articles to read, each on its own page', async () => {
+  const list = await (await page('/insights')).text();
+  const [, path = ''] = /href="(\/insights\/[a-z0-9-]+)"/.exec(list) ?? [];
+  const article = await page(path);
+  expect(article.status).toBe(200);
+  expect(await article.text()).toContain('<article');
+  expect((await page('/insights/no-such-article')).status).toBe(404);
+});
+
+test('a page that is the same for everyone comes from memory, and not again when the visitor has it', async () => {
+  const first = await page('/insights');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await page('/insights', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('what is published is on the page within five seconds, and what is withdrawn is gone', async () => {
+  await page('/insights');
+  const rename = (title: string) =>
+    server.system.query(
+      `update public.content_items set live = jsonb_set(live, '{title}', to_jsonb($1::text))
+       where kind = 'insight' and slug = (select min(slug) from public.content_items where kind = 'insight')`,
+      [title],
+    );
+  await rename('A title nobody has read before');
+  await vi.waitFor(
+    async () => expect(await (await page('/insights')).text()).toContain('A title nobody has read before'),
+    { timeout: 5_000, interval: 100 },
+  );
+  await server.system.query(`update public.content_items set live = null where kind = 'insight'`);
+  await vi.waitFor(
+    async () => expect(await (await page('/insights')).text()).toContain('No insights found'),
+    { timeout: 5_000, interval: 100 },
+  );
+});
+
+test('searching needs no script, folds marks and case, and is not kept', async () => {
+  const found = await page('/insights?q=NOTHING%20such');
+  expect(found.headers.get('cache-control')).toBe('no-store');
+  expect(await found.text()).toContain('Try adjusting your search terms or filters.');
+});

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { Input } from '#src/ui/input.tsx';
+import { type Wish, wishHref } from './finder.ts';
+
+/** Search and category filter of a list page: a plain form and plain links, so that both work before any script. */
+export function FinderBar({
+  path,
+  wish,
+  categories,
+  label,
+  placeholder,
+}: {
+  path: string;
+  wish: Wish;
+  categories: readonly string[];
+  /** What is searched, for those who cannot see the box: 'Search insights'. */
+  label: string;
+  placeholder: string;
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers of our readers */}
+      <form action={path} role="search" className="flex max-w-xl gap-2">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside */}
+        <label className="relative flex-1">
+          <span className="sr-only">{label}</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          />
+          <Input
+            type="search"
+            name="q"
+            defaultValue={wish.q}
+            placeholder={placeholder}
+            maxLength={100}
+            className="h-11 pl-9"
+          />
+        </label>
+        {wish.category && <input type="hidden" name="category" value={wish.category} />}
+        <Button type="submit" size="lg">
+          Search
+        </Button>
+      </form>
+      <nav aria-label="Categories">
+        <ul className="flex flex-wrap gap-2">
+          {['', ...categories].map((category) => {
+            const chosen = wish.category === category;
+            return (
+              <li key={category}>
+                <a
+                  href={wishHref(path, { ...wish, category })}
+                  aria-current={chosen ? 'true' : undefined}
+                  className={cn(
+                    'touch inline-flex h-9 items-center rounded-full border px-4 text-sm transition-colors',
+                    chosen
+                      ? 'border-indigo bg-indigo text-on-indigo'
+                      : 'border-edge/70 bg-surface text-ink hover:border-edge hover:bg-hover/60',
+                  )}
+                >
+                  {category || 'All Categories'}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

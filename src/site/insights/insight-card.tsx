@@ -1,0 +1,32 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { Pattern } from '#src/ui/pattern.tsx';
+import { areaOf } from '../areas.ts';
+import { Byline } from './byline.tsx';
+
+/** One insight in the grid. The whole card is the link's target. */
+export function InsightCard({ insight, step }: { insight: PublishedItem<'insight'>; step: number }) {
+  const { fields, slug } = insight;
+  return (
+    <li
+      data-reveal=""
+      data-step={step}
+      className="group relative flex flex-col border-ink/80 border-t-2 pt-4"
+    >
+      <div className="mb-4 h-20 overflow-hidden rounded-sm bg-sunken">
+        <Pattern area={areaOf(fields.category)} scale={0.6} className="text-indigo opacity-60" />
+      </div>
+      <p className="font-medium text-laterite text-sm">
+        {fields.category} · {fields.type}
+      </p>
+      <h3 className="display mt-2 text-xl">
+        <a href={`/insights/${slug}`} className="after:absolute after:inset-0 group-hover:underline">
+          {fields.title}
+        </a>
+      </h3>
+      <p className="mt-3 mb-5 text-muted">{fields.excerpt}</p>
+      <div className="mt-auto">
+        <Byline insight={insight} />
+      </div>
+    </li>
+  );
+}

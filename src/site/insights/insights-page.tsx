@@ -1,0 +1,82 @@
+import { insightCategories } from '#src/features/content/kinds/insight.ts';
+import { publicContent } from '#src/features/content/public-page.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { choose, readWish } from '../finder.ts';
+import { FinderBar } from '../finder-bar.tsx';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/insights-page';
+import { FeaturedInsight } from './featured-insight.tsx';
+import { InsightCard } from './insight-card.tsx';
+
+export const handle = { still: true };
+
+export async function loader(input: Route.LoaderArgs) {
+  const all = await publicContent(input).list('insight');
+  const wish = readWish(input.request.url, insightCategories);
+  const found = choose(all, wish, {
+    category: ({ fields }) => fields.category,
+    texts: ({ fields }) => [fields.title, fields.excerpt],
+  });
+  const asked = wish.q !== '' || wish.category !== '';
+  const featured = asked ? undefined : found.find(({ fields }) => fields.featured);
+  return { wish, asked, featured, latest: found.filter((item) => item !== featured) };
+}
+
+/** Strategic Insights: what the firm has published, to be searched and filtered. */
+export default function InsightsPage({
+  loaderData: { wish, asked, featured, latest },
+}: Route.ComponentProps) {
+  return (
+    <SitePage
+      title="Strategic Insights"
+      description="Articles and analysis on public affairs, communication, politics and data protection in Nigeria."
+      path="/insights"
+      hidden={asked}
+    >
+      <PageHero
+        area="strategic-communication"
+        title="Strategic Insights"
+        lead="What we learn in the work, written down for people who have to decide."
+      >
+        <FinderBar
+          path="/insights"
+          wish={wish}
+          categories={insightCategories}
+          label="Search insights"
+          placeholder="Search titles and summaries"
+        />
+      </PageHero>
+      {featured && <FeaturedInsight insight={featured} />}
+      <PageSection title={asked ? undefined : 'Latest Insights'}>
+        {asked && (
+          <p role="status" className="text-muted">
+            {latest.length === 1 ? '1 insight' : `${latest.length} insights`}
+            {wish.q && ` for “${wish.q}”`}
+            {wish.category && ` in ${wish.category}`}
+          </p>
+        )}
+        {latest.length > 0 ? (
+          <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {latest.map((insight, index) => (
+              <InsightCard key={insight.slug} insight={insight} step={index % 3} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="No insights found"
+            className="mt-8"
+            action={
+              <a href="/insights" className={buttonLook({ variant: 'secondary' })}>
+                Show all insights
+              </a>
+            }
+          >
+            Try adjusting your search terms or filters.
+          </EmptyState>
+        )}
+      </PageSection>
+    </SitePage>
+  );
+}
