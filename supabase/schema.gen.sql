@@ -1960,7 +1960,7 @@ end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, page_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, total bigint)
+ RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, avatar_url text, total bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1977,7 +1977,7 @@ begin
       u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
       case when u.banned_until > now() then u.banned_until end,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
-      count(*) over ()
+      p.avatar_url, count(*) over ()
     from auth.users u left join public.profiles p on p.user_id = u.id
     where wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
@@ -2310,7 +2310,7 @@ end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.staff_names()
- RETURNS TABLE(id uuid, name text)
+ RETURNS TABLE(id uuid, name text, avatar_url text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -2318,9 +2318,10 @@ AS $function$
 begin
   if private.is_staff() then
     return query
-      select s.user_id, private.name_of(s.user_id)
+      select s.user_id, private.name_of(s.user_id), p.avatar_url
       from (select r.user_id from public.user_roles r where r.role in ('admin', 'consultant', 'compliance_officer')
             union select m.user_id from public.project_members m) s
+        left join public.profiles p on p.user_id = s.user_id
       order by 2;
   end if;
 end $function$

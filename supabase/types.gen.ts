@@ -789,7 +789,7 @@ export type Database = {
       };
       list_people: {
         Args: { _term?: string; page_size?: number; page_offset?: number };
-        Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; total: number }[];
+        Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; avatar_url: string; total: number }[];
       };
       move_content: {
         Args: { _id: string; _to: string; _at?: string; _reason?: string };
@@ -847,7 +847,7 @@ export type Database = {
       };
       staff_names: {
         Args: never;
-        Returns: { id: string; name: string }[];
+        Returns: { id: string; name: string; avatar_url: string }[];
       };
       suspend_person: {
         Args: { _user_id: string; _reason: string };

@@ -1,6 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAvatarAddress, useOwnAvatar } from '#src/features/account/avatar/avatar.data.ts';
 import { displayName, initials } from '#src/features/account/display-name.ts';
 import { countDrafts } from '#src/lib/drafts.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -17,6 +18,7 @@ export function AccountMenu() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = displayName(user);
+  const face = useAvatarAddress(useOwnAvatar(user?.id).data);
   const drafts = user ? countDrafts(user.id) : 0;
 
   const leave = async () => {
@@ -40,7 +42,7 @@ export function AccountMenu() {
             type="button"
             className="touch flex items-center justify-center rounded-full hover:opacity-85"
           >
-            <Avatar name={name} initials={initials(user)} />
+            <Avatar name={name} initials={initials(user)} src={face} />
             <span className="sr-only">Account of {name}</span>
           </button>
         }

@@ -14,6 +14,11 @@ test('an act refused by the database or by the auth surface asks for the second 
   const fromDatabase = { code: 'P0001', message: 'Use your second factor first: enter a code.' };
   const grant = `${SITE}/rest/v1/rpc/grant_role`;
   expect(await refusedForSecondFactor('POST', grant, refusal(403, fromDatabase))).toBe(true);
+  const noFactor = {
+    code: '42501',
+    message: 'Set up a second factor first: this firm asks its administrators for one.',
+  };
+  expect(await refusedForSecondFactor('POST', grant, refusal(403, noFactor))).toBe(true);
   const fromAuth = { code: 'insufficient_aal', message: 'AAL2 required' };
   expect(await refusedForSecondFactor('DELETE', `${SITE}/auth/v1/factors/1`, refusal(422, fromAuth))).toBe(
     true,

@@ -43,7 +43,7 @@ export function asksForSecondFactor(said: unknown): boolean {
   if (typeof said !== 'object' || said === null) return false;
   const { code, error_code, message } = said as Record<string, unknown>;
   if (code === 'insufficient_aal' || error_code === 'insufficient_aal') return true;
-  return typeof message === 'string' && message.startsWith('Use your second factor first');
+  return typeof message === 'string' && /^(Use|Set up) \S+( own)? second factor first/.test(message);
 }
 
 /**

@@ -13,15 +13,16 @@ begin
   );
 end $$;
 
--- Colleagues' names, to show who did what and to pick a team. Ids and names only.
-create function public.staff_names() returns table (id uuid, name text)
+-- Colleagues' names and pictures, to show who did what and to pick a team. Nothing else of them.
+create function public.staff_names() returns table (id uuid, name text, avatar_url text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_staff() then
     return query
-      select s.user_id, private.name_of(s.user_id)
+      select s.user_id, private.name_of(s.user_id), p.avatar_url
       from (select r.user_id from public.user_roles r where r.role in ('admin', 'consultant', 'compliance_officer')
             union select m.user_id from public.project_members m) s
+        left join public.profiles p on p.user_id = s.user_id
       order by 2;
   end if;
 end $$;
@@ -30,7 +31,8 @@ grant execute on function public.staff_names() to authenticated;
 create function public.list_people(_term text default '', page_size integer default 100, page_offset integer default 0)
 returns table (
   id uuid, email text, first_name text, last_name text, roles text[], created_at timestamptz, invited_at timestamptz,
-  confirmed_at timestamptz, last_sign_in_at timestamptz, banned_until timestamptz, has_factor boolean, total bigint
+  confirmed_at timestamptz, last_sign_in_at timestamptz, banned_until timestamptz, has_factor boolean,
+  avatar_url text, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -45,7 +47,7 @@ begin
       u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
       case when u.banned_until > now() then u.banned_until end,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
-      count(*) over ()
+      p.avatar_url, count(*) over ()
     from auth.users u left join public.profiles p on p.user_id = u.id
     where wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),

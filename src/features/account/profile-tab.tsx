@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { fetchProfile, profileKeys } from './account.data.ts';
+import { AvatarCard } from './avatar/avatar-card.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -23,7 +24,8 @@ export function ProfileTab() {
         <CardHeader>
           <CardTitle>Your profile</CardTitle>
         </CardHeader>
-        <CardBody>
+        <CardBody className="flex flex-col gap-6">
+          <AvatarCard user={user} />
           {profile.isPending && <Waiting />}
           {profile.isError && (
             <ErrorState

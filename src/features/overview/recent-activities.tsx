@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nounLabel, recordPath } from '#src/features/people/audit.ts';
 import { useActorNames } from '#src/features/people/use-actor-names.ts';
+import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { When } from '#src/ui/time.tsx';
 import { activitiesQuery } from './overview.data.ts';
@@ -45,7 +45,7 @@ export function RecentActivities({ readsLog }: { readsLog: boolean }) {
       <ol className="divide-y">
         {entries.map((entry) => (
           <li key={entry.key} className="flex items-start gap-3 px-5 py-3 text-sm">
-            <Avatar name={nameOf(entry.actor)} size="sm" />
+            <PersonAvatar id={entry.actor} name={nameOf(entry.actor)} size="sm" />
             <p className="min-w-0 flex-1 break-words pt-0.5">
               <span className="font-medium">{who(entry.actor)}</span> {verbOf(entry)}{' '}
               <Subject entry={entry} name={names?.get(entry.recordId ?? '')} nameOf={nameOf} />

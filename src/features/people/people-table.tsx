@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
+import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
@@ -56,7 +56,7 @@ function Who({ person, isMe }: { person: Person; isMe: boolean }) {
   const name = personName(person);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} />
+      <PersonAvatar path={person.avatar_url} name={name} />
       <span className="min-w-0">
         <span className="block truncate font-medium">
           {name}

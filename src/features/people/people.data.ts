@@ -18,6 +18,7 @@ export interface Person {
   last_sign_in_at: string | null;
   banned_until: string | null;
   has_factor: boolean;
+  avatar_url: string | null;
   total: number;
 }
 

@@ -1,6 +1,6 @@
+import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
@@ -24,7 +24,7 @@ export function PendingRequest({
   const own = request.user_id === user?.id;
   return (
     <li className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:flex-row sm:items-start">
-      <Avatar name={name} />
+      <PersonAvatar path={person?.avatar_url} name={name} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{name}</p>
         <p className="break-all text-muted">{person?.email}</p>

@@ -21,7 +21,7 @@ export function ProjectAccess({ project }: { project: Project }) {
       ) : (
         <ul aria-label="Client people with access">
           {people.data.map((person) => (
-            <PersonRow key={person.user_id} name={person.name} detail={person.email} />
+            <PersonRow key={person.user_id} id={person.user_id} name={person.name} detail={person.email} />
           ))}
         </ul>
       )}

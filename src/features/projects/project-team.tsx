@@ -42,6 +42,7 @@ export function ProjectTeam({
           {team.data.map((member) => (
             <PersonRow
               key={member.user_id}
+              id={member.user_id}
               name={nameOf(member.user_id)}
               detail={`Since ${formatDate(member.created_at)}`}
               badge={member.team_role === 'lead' && <Badge tone="indigo">Lead</Badge>}

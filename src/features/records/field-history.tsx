@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useNameOf } from './people.data.ts';
+import { PersonAvatar } from './person-avatar.tsx';
 import { type RecordTable, type Save, savesOf, useFieldHistory } from './record.data.ts';
 
 interface FieldHistoryProps {
@@ -35,7 +35,7 @@ export function FieldHistory({ table, record, labels, format }: FieldHistoryProp
         ))}
         {!history.hasNextPage && (
           <li className="flex gap-3 text-sm">
-            <Avatar name={nameOf(record.created_by)} size="sm" />
+            <PersonAvatar id={record.created_by} name={nameOf(record.created_by)} size="sm" />
             <p className="pt-1">
               <span className="font-medium">{nameOf(record.created_by)}</span> created it
               <Moment at={record.created_at} />
@@ -70,7 +70,7 @@ function Entry({
     );
   return (
     <li className="relative flex gap-3 pb-6 text-sm before:absolute before:top-9 before:bottom-2 before:left-3.5 before:w-px before:bg-line">
-      <Avatar name={name} size="sm" />
+      <PersonAvatar id={save.by} name={name} size="sm" />
       <div className="min-w-0 flex-1 pt-1">
         <p>
           <span className="font-medium">{name}</span> changed{' '}

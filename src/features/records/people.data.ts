@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
-/** A colleague, as the other staff see them: a name, no address. */
+/** A colleague, as the other staff see them: a name and a picture, no address. */
 export interface StaffName {
   id: string;
   name: string;
+  avatar_url: string | null;
 }
 
 /** Everyone on the staff by name. Empty for people outside it. */

@@ -1,10 +1,11 @@
 import { UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
 
 /** A person on a list of people, with the way off the list where the reader may. */
 export function PersonRow({
+  id,
   name,
   detail,
   badge,
@@ -12,6 +13,7 @@ export function PersonRow({
   onRemove,
   busy,
 }: {
+  id?: string;
   name: string;
   detail?: ReactNode;
   badge?: ReactNode;
@@ -21,7 +23,7 @@ export function PersonRow({
 }) {
   return (
     <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
-      <Avatar name={name} />
+      <PersonAvatar id={id} name={name} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {name} {badge}

@@ -11,7 +11,6 @@ import { CopyButton } from './copy-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   beginApp,
-  factorKeys,
   type NewApp,
   newRecoveryCodes,
   recoveryStatusQuery,
