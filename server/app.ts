@@ -11,6 +11,8 @@ export interface AppOptions {
   /** The site and its screens; without it only the API answers. */
   pages?: Hono<ServerEnv>;
   isStopping?: () => boolean;
+  /** Broadcasts over HTTP; the sockets themselves are accepted beside the app (realtime/handshake.ts). */
+  realtime?: Hono<ServerEnv>;
 }
 
 /** What happens to a request, from top to bottom. */
@@ -25,7 +27,8 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.route('/auth/v1', authApp(services));
   app.route('/rest/v1', restApp(services));
   app.route('/functions/v1', functionsApp(services));
-  // Live updates and files come with later work; until then their addresses are like any unknown one.
+  if (options.realtime) app.route('/realtime/v1', options.realtime);
+  // Files come with later work; until then their addresses are like any unknown one.
   app.use('*', async (c, next) =>
     isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next(),
   );

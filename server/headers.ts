@@ -62,11 +62,16 @@ const EXPOSED_HEADERS =
   'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id';
 
 /** Pages of other origins may call the API only when the firm has listed them (SITE_URL, REDIRECT_URLS). */
-export function crossOrigin(config: Config) {
+export function allowedOrigins(config: Config): ReadonlySet<string> {
   const allowed = new Set<string>();
   for (const url of [config.siteUrl, ...config.redirectUrls]) {
     if (URL.canParse(url)) allowed.add(new URL(url).origin);
   }
+  return allowed;
+}
+
+export function crossOrigin(config: Config) {
+  const allowed = allowedOrigins(config);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const origin = c.req.header('origin');
     const granted = origin !== undefined && (config.compatTest || allowed.has(origin));

@@ -9,6 +9,9 @@ import { startJobs } from './jobs.ts';
 import { loadKeys } from './keys.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadBuild, pagesApp } from './pages/pages.ts';
+import { broadcastApp } from './realtime/broadcast-app.ts';
+import { acceptSockets } from './realtime/handshake.ts';
+import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
@@ -52,14 +55,21 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const setupLink = await prepareSetupLink(services);
     let stopping = false;
     const pages = await loadPages(services, options.pages ?? 'built');
-    const app = createApp(services, { isStopping: () => stopping, ...(pages && { pages }) });
+    const realtime = new Realtime(services);
+    await realtime.tables.captureAll();
+    const app = createApp(services, {
+      isStopping: () => stopping,
+      realtime: broadcastApp(realtime),
+      ...(pages && { pages }),
+    });
     const { server, port } = await listen(app.fetch, config);
+    acceptSockets(server, realtime, () => stopping);
     const jobs = startJobs(services);
     const opened = database;
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      await drain(server);
+      await Promise.all([drain(server), realtime.stop()]);
       await jobs.stop();
       await opened.close();
       await unlock();

@@ -1,0 +1,109 @@
+import type { Services } from '#server/services.ts';
+import type { Change } from './changes.ts';
+import { type Rooms, roomOf } from './channel.ts';
+import type { Broadcast } from './frames.ts';
+
+/** A broadcast between processes. */
+interface Letter {
+  from: string;
+  room: string;
+  event: string;
+  encoding: Broadcast['encoding'];
+  /** JSON text, or base64. */
+  body: string;
+  meta?: Record<string, unknown>;
+}
+
+/** PostgreSQL's limit is 8000 bytes. */
+const LONGEST_NOTICE = 7900;
+const CHANNEL = 'realtime_broadcast';
+
+/**
+ * Brings broadcasts to the other processes: small ones as notifications, large ones through the table of changes.
+ * What is said while nothing is being sent goes out together.
+ */
+export class FanOut {
+  private readonly services: Services;
+  private readonly rooms: Rooms;
+  private readonly process: string;
+  private waiting: string[] = [];
+  private sending: Promise<void> | null = null;
+  private readonly deaf: () => void;
+
+  constructor(services: Services, rooms: Rooms, process: string) {
+    this.services = services;
+    this.rooms = rooms;
+    this.process = process;
+    this.deaf = services.listen(CHANNEL, (text) => {
+      if (text) this.heard(JSON.parse(text) as Letter);
+    });
+  }
+
+  publish(room: string, said: Broadcast): void {
+    const letter: Letter = {
+      from: this.process,
+      room,
+      event: said.event,
+      encoding: said.encoding,
+      body: said.body.toString(said.encoding === 'json' ? 'utf8' : 'base64'),
+      ...(said.meta && { meta: { ...said.meta } }),
+    };
+    // JSON text in PostgreSQL cannot hold this character; escaped twice it travels.
+    this.waiting.push(JSON.stringify(letter));
+    this.sending ??= this.send().finally(() => {
+      this.sending = null;
+    });
+  }
+
+  private async send(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const letters = this.waiting;
+      this.waiting = [];
+      const [small, large] = [
+        letters.filter((text) => Buffer.byteLength(text) <= LONGEST_NOTICE),
+        letters.filter((text) => Buffer.byteLength(text) > LONGEST_NOTICE),
+      ];
+      await this.services.system
+        .query(
+          `with large as (
+             insert into realtime.changes (kind, key, before)
+             select 'SEND', '{}', to_jsonb(text) from unnest($2::text[]) text returning 1)
+           select (select count(*) from (select pg_notify('${CHANNEL}', text) from unnest($1::text[]) text offset 0) sent),
+             case when exists (select from large) then pg_notify('realtime_changes', '') end`,
+          [small, large],
+        )
+        .catch((error: { code?: string; message?: string }) =>
+          this.services.log.warn(
+            { code: error.code, reason: error.message },
+            'a broadcast did not reach the other processes',
+          ),
+        );
+    }
+  }
+
+  private heard(letter: Letter): void {
+    if (letter.from === this.process) return;
+    this.rooms.broadcast(letter.room, {
+      event: letter.event,
+      encoding: letter.encoding,
+      body: Buffer.from(letter.body, letter.encoding === 'json' ? 'utf8' : 'base64'),
+      ...(letter.meta && { meta: letter.meta }),
+    });
+  }
+
+  /** A message that came through the table: from the database (realtime.send), or a large one of another process. */
+  deliver({ key, before }: Change): void {
+    if (typeof before === 'string' && !('topic' in key)) {
+      this.heard(JSON.parse(before) as Letter);
+      return;
+    }
+    const body = Buffer.from(JSON.stringify(before ?? {}));
+    const said: Broadcast = { event: String(key.event), encoding: 'json', body };
+    this.rooms.broadcast(roomOf(String(key.topic), key.private !== false), said);
+  }
+
+  async stop(): Promise<void> {
+    this.deaf();
+    await this.sending;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel } from './channel.ts';
+import type { Connection } from './connection.ts';
+import type { Incoming } from './frames.ts';
+import type { Identity } from './identity.ts';
+import { LIMITS } from './limits.ts';
+import type { Realtime } from './realtime.ts';
+import { ALL, type Rights } from './rights.ts';
+import { readSubscriptions, SubscriptionError } from './subscriptions.ts';
+
+const PREFIX = 'realtime:';
+/** How long a join waits until changes are noted down from now on; `system` tells when, if that takes longer. */
+const LIVE_WITHIN_MS = 2000;
+
+/** Why a join was refused; the reason is for the person who reads it. */
+class Refused extends Error {
+  override name = 'Refused';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+/** `phx_join`: who asks, may they, what do they want to hear; then they are in. */
+export async function join(realtime: Realtime, connection: Connection, message: Incoming): Promise<void> {
+  const { topic, payload } = message;
+  const to = { topic, ref: message.ref, joinRef: message.joinRef ?? message.ref };
+  try {
+    const identity = await identify(realtime, connection, payload);
+    const channel = await open(realtime, connection, { ...to, identity }, fieldsOf(payload.config));
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    realtime.enter(channel.channel);
+    connection.reply(to, 'ok', { postgres_changes: channel.answer });
+    channel.live.then(
+      () => channel.answer.length > 0 && realtime.tell(channel.channel, 'ok', 'Subscribed to PostgreSQL'),
+      () => realtime.fail(channel.channel),
+    );
+    if (channel.channel.wants.presence) await realtime.presences.greet(channel.channel);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) {
+      const { code, message: what } = error as { code?: string; message?: string };
+      realtime.services.log.error({ code, reason: what }, 'a channel could not be joined');
+    }
+    connection.reply(to, 'error', { reason: reason ?? 'The channel could not be joined, please try again' });
+    // A socket that nobody answers for has no business here.
+    if (error instanceof Refused && connection.channels.size === 0) connection.close(1008, 'not authorised');
+  }
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Refused || error instanceof SubscriptionError) return error.message;
+  if ((error as { code?: string }).code === 'PT401') return 'Your session has ended, please sign in again';
+  return null;
+}
+
+async function identify(realtime: Realtime, connection: Connection, payload: Fields): Promise<Identity> {
+  const given = payload.access_token ?? payload.user_token;
+  // The official client puts its key here until somebody signs in.
+  const token = typeof given === 'string' && given !== '' && !given.startsWith('sb_') ? given : null;
+  const identity = await realtime.identities.of(connection.apikey, token);
+  if (typeof identity === 'string') throw new Refused(identity);
+  if (identity.sessionId !== null && !(await realtime.sessions.isLive(identity.sessionId)))
+    throw new Refused('Your session has ended, please sign in again');
+  if (!realtime.admits(connection, identity))
+    throw new SubscriptionError('Too many open windows: close some');
+  return identity;
+}
+
+async function open(
+  realtime: Realtime,
+  connection: Connection,
+  to: { topic: string; ref: string | null; joinRef: string | null; identity: Identity },
+  config: Fields,
+) {
+  const { topic, identity } = to;
+  const name = topic.slice(PREFIX.length);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+  if (!topic.startsWith(PREFIX) || name === '' || /[\u0000-\u001f]/.test(name))
+    throw new SubscriptionError('The topic must be realtime: and a name');
+  const isPrivate = config.private === true;
+  const rights = isPrivate
+    ? await realtime.rights.ofPrivate(identity, name)
+    : realtime.rights.ofPublic(identity, name);
+  if (!rights || (isPrivate && !rights.hear))
+    throw new SubscriptionError(`You do not have permission to read this channel: ${name.slice(0, 100)}`);
+  const { subscriptions, answer } = await readSubscriptions(
+    config.postgres_changes,
+    identity,
+    realtime.tables,
+    realtime.services,
+  );
+  if (rights !== ALL && !isPrivate && subscriptions.length === 0)
+    throw new SubscriptionError('Sign in to use this channel');
+  const oids = new Set(subscriptions.flatMap(({ tables }) => tables.map(({ oid }) => oid)));
+  const [broadcast, presence] = [fieldsOf(config.broadcast), fieldsOf(config.presence)];
+  const channel: Channel = {
+    connection,
+    topic,
+    name,
+    private: isPrivate,
+    joinRef: to.joinRef,
+    identity,
+    rights,
+    wants: {
+      ack: broadcast.ack === true,
+      self: broadcast.self === true,
+      presence: presence.enabled === true && rights.see,
+    },
+    presenceKey: keyOf(presence.key),
+    presenceRef: null,
+    greeted: false,
+    subscriptions,
+  };
+  const live = Promise.all([realtime.reader.begin(), ...[...oids].map((oid) => realtime.reader.watch(oid))]);
+  await Promise.race([live, new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS).unref())]);
+  if (connection.channels.size >= LIMITS.channels && !connection.channels.has(topic)) {
+    connection.close(1008, 'too many channels');
+    throw new SubscriptionError(`A socket may join at most ${LIMITS.channels} channels`);
+  }
+  return { channel, answer, live };
+}
+
+const keyOf = (given: unknown): string =>
+  typeof given === 'string' && given !== '' ? given.slice(0, 255).replaceAll('\0', '') : randomUUID();
+
+/** Asks again what a member may do: after a new token, or when roles, memberships or records changed. */
+export async function rightsAgain(
+  realtime: Realtime,
+  channel: Channel,
+  identity: Identity,
+): Promise<Rights | null> {
+  if (!channel.private) return realtime.rights.ofPublic(identity, channel.name);
+  const rights = await realtime.rights.ofPrivate(identity, channel.name);
+  return rights.hear ? rights : null;
+}

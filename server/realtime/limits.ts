@@ -1,0 +1,44 @@
+/** What one socket, person or address may cost this process. */
+export const LIMITS = {
+  /** Frames and pings a socket may send in a second; joins are among them. */
+  messagesPerSecond: 100,
+  /** Joins that all sockets of one network may ask for in a second. */
+  joinsPerSecond: 100,
+  channels: 100,
+  socketsPerPerson: 50,
+  /** A whole office may share one address. */
+  socketsPerAddress: 1000,
+  /** A frame of a client, in bytes. */
+  frame: 256 * 1024,
+  /** What may wait for a client that reads slowly, in bytes. */
+  waiting: 1024 * 1024,
+  /** A row's JSON beyond this is sent without its larger fields, in bytes. */
+  record: 256 * 1024,
+  /** Changes of rows one look may find; more of them, and listeners are asked to read their lists anew. */
+  changes: 20_000,
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts per key within the running second. */
+export class PerSecond {
+  private readonly most: number;
+  private counts = new Map<string, number>();
+  private second = 0;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Counts one; false once there were too many in this second. */
+  take(key: string, now = performance.now()): boolean {
+    const second = Math.floor(now / 1000);
+    if (second !== this.second) {
+      this.second = second;
+      this.counts = new Map();
+    }
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count <= this.most;
+  }
+}

@@ -1,0 +1,191 @@
+-- Live updates. The names schema realtime, table realtime.messages, functions realtime.topic and realtime.send are
+-- upstream's, so that the product's SQL also runs there; everything else in this schema is ours alone.
+--
+-- Nothing here is open to an API role. All tables but messages are unlogged: they hold what is being said now, and
+-- after a crash of the database every listener starts anew.
+
+create schema if not exists realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+
+-- The channel a caller asks for, while its policies are asked.
+create or replace function realtime.topic() returns text
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+grant execute on function realtime.topic() to anon, authenticated, service_role;
+
+-- Never holds a row. Its policies say who may hear (select) and speak (insert) on a private channel, told apart by
+-- extension: broadcast or presence. They are asked about a row that is only imagined (realtime.policy_text).
+create table if not exists realtime.messages (
+  id uuid not null default gen_random_uuid() primary key,
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  inserted_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+alter table realtime.messages enable row level security;
+alter table realtime.messages force row level security;
+
+-- What the policies of a table say about a row, as one SQL expression over the columns of that table, to be read
+-- as the role it was made for. With it a row can be judged that is no longer there or never was.
+create function realtime.policy_text(_table regclass, _role name, _command "char") returns text
+language sql stable set search_path = '' as $$
+  select case
+    when not c.relrowsecurity or r.rolsuper or r.rolbypassrls then 'true'
+    else coalesce('(' || string_agg(said.what, ' or ') filter (where said.permissive) || ')', 'false')
+      || coalesce(' and ' || string_agg(said.what, ' and ') filter (where not said.permissive), '')
+    end
+  from pg_catalog.pg_class c
+  cross join pg_catalog.pg_roles r
+  left join lateral (
+    select p.polpermissive as permissive, '(' || coalesce(
+      pg_get_expr(case when _command = 'a' then coalesce(p.polwithcheck, p.polqual) else p.polqual end, p.polrelid),
+      'true') || ')' as what
+    from pg_catalog.pg_policy p
+    where p.polrelid = c.oid and p.polcmd in (_command, '*')
+      and exists (select from unnest(p.polroles) role where role = 0 or pg_has_role(r.oid, role, 'usage'))
+    order by p.polname
+  ) said on true
+  where c.oid = _table and r.rolname = _role
+  group by c.relrowsecurity, r.rolsuper, r.rolbypassrls
+$$;
+
+-- What a role needs to know of a table to hear its changes; null when there is no such table with a key.
+create function realtime.table_facts(_schema text, _table text, _role text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'oid', c.oid::text, 'schema', _schema, 'name', _table,
+    'keys', (
+      select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)
+      from unnest(i.indkey) with ordinality k(number, place)
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
+    'columns', (
+      select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname) order by a.attnum)
+      from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(_role, c.oid, a.attnum, 'select')),
+    'policy', realtime.policy_text(c.oid, _role::name, 'r'))
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  join pg_catalog.pg_index i on i.indrelid = c.oid and i.indisprimary
+  where n.nspname = _schema and c.relname = _table and c.relkind in ('r', 'p')
+$$;
+
+-- Changes of watched tables, and messages sent by the database, for a minute. Only keys, and of the row before an
+-- update or delete the columns its select policies look at: enough to tell who could see it, and no more.
+create unlogged table realtime.changes (
+  id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default clock_timestamp(),
+  kind text not null,
+  table_id oid,
+  key jsonb,
+  before jsonb
+);
+create index changes_xid on realtime.changes (xid);
+create index changes_at on realtime.changes (at);
+
+-- Which tables somebody listens to, by process. A process renews its rows, so one that died is forgotten.
+create unlogged table realtime.watched (
+  table_id oid not null,
+  process uuid not null,
+  until timestamptz not null,
+  primary key (table_id, process)
+);
+
+-- Who is present on a channel, by process; processes that were not seen for half a minute are gone.
+create unlogged table realtime.processes (
+  id uuid primary key,
+  seen_at timestamptz not null default now()
+);
+create unlogged table realtime.presences (
+  ref text primary key,
+  room text not null,
+  process uuid not null,
+  key text not null,
+  meta jsonb not null
+);
+create index presences_room on realtime.presences (room);
+create index presences_process on realtime.presences (process);
+
+-- The first argument names the key's columns, the second those of the row before. Where nobody listens, a write
+-- costs one look into a small table.
+create function realtime.note_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from realtime.watched w where w.table_id = tg_relid and w.until > clock_timestamp()) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into realtime.changes (kind, table_id, key)
+    select tg_op, tg_relid, realtime.pick(to_jsonb(n), tg_argv[0]::text[]) from new_rows n;
+  else
+    insert into realtime.changes (kind, table_id, key, before)
+    select tg_op, tg_relid, realtime.pick(o.image, tg_argv[0]::text[]), realtime.pick(o.image, tg_argv[1]::text[])
+    from (select to_jsonb(r) as image from old_rows r offset 0) o;
+  end if;
+  perform pg_notify('realtime_changes', '');
+  return null;
+end $$;
+
+create function realtime.pick(_row jsonb, _columns text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c, _row -> c), '{}') from unnest(_columns) c
+$$;
+
+-- Puts the triggers on a table, or brings them up to date with its key and policies. They are the server's and not
+-- in supabase/migrations: a hosted Supabase reads its changes from a publication.
+create function realtime.capture(_table regclass) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  keys text[] := array(
+    select a.attname from pg_catalog.pg_index i
+    cross join unnest(i.indkey) with ordinality k(number, place)
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+    where i.indrelid = _table and i.indisprimary order by k.place);
+  -- A policy that reads the whole row depends on the table itself in the way of an expression ('n').
+  whole boolean := exists (
+    select from pg_catalog.pg_policy p join pg_catalog.pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+    where p.polrelid = _table and d.refclassid = 'pg_class'::regclass and d.refobjid = _table
+      and d.refobjsubid = 0 and d.deptype = 'n');
+  judged text[] := array(
+    select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = _table and a.attnum > 0 and not a.attisdropped and (whole or a.attname = any (keys) or exists (
+      select from pg_catalog.pg_policy p join pg_catalog.pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+      where p.polrelid = _table and p.polcmd in ('r', '*')
+        and d.refclassid = 'pg_class'::regclass and d.refobjid = _table and d.refobjsubid = a.attnum))
+    order by a.attnum);
+  wanted bytea := convert_to(keys::text, 'UTF8') || '\x00' || convert_to(judged::text, 'UTF8') || '\x00';
+  event text;
+begin
+  if keys = '{}' then
+    return false;
+  end if;
+  foreach event in array array['insert', 'update', 'delete'] loop
+    continue when exists (
+      select from pg_catalog.pg_trigger t
+      where t.tgrelid = _table and t.tgname = 'realtime_' || event and t.tgargs = wanted);
+    execute format('create or replace trigger %I after %s on %s referencing %s for each statement execute function realtime.note_change(%L, %L)',
+      'realtime_' || event, event, _table,
+      case event when 'insert' then 'new table as new_rows' else 'old table as old_rows' end, keys, judged);
+  end loop;
+  return true;
+end $$;
+
+-- Says something on a channel, with the transaction that calls it: heard once it is committed, by the people the
+-- channel's policies let listen. For triggers and definer functions; no API role may call it.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into realtime.changes (kind, key, before)
+  values ('SEND', jsonb_build_object('topic', topic, 'event', event, 'private', private), payload);
+  perform pg_notify('realtime_changes', '');
+end $$;
+
+revoke all on all tables in schema realtime from public, anon, authenticated, service_role;
+revoke execute on function realtime.policy_text(regclass, name, "char"), realtime.table_facts(text, text, text),
+  realtime.note_change(), realtime.pick(jsonb, text[]), realtime.capture(regclass),
+  realtime.send(jsonb, text, text, boolean) from public;

@@ -1,0 +1,83 @@
+import { exposedTables } from '#server/rest/exposed.ts';
+import { exposureOf } from '#server/rest/schema-cache.ts';
+import type { Services } from '#server/services.ts';
+
+/** A table as one database role may hear of it. */
+export interface TableFacts {
+  oid: string;
+  schema: string;
+  name: string;
+  keys: readonly { name: string; type: string }[];
+  /** Those the role may select. */
+  columns: readonly { name: string; type: string }[];
+  /** The select policies, as an expression over the table's columns. */
+  policy: string;
+}
+
+const CACHE_MS = 60_000;
+
+/** What is known of tables, by role; read again now and then, and when told that the schema changed. */
+export class Tables {
+  private readonly services: Services;
+  private readonly known = new Map<string, { facts: Promise<TableFacts | null>; at: number }>();
+
+  constructor(services: Services) {
+    this.services = services;
+    services.listen('pgrst', () => this.known.clear());
+  }
+
+  /** Puts the triggers on every exposed table. Foreign schemas of an acceptance run get theirs when first asked for. */
+  async captureAll(): Promise<void> {
+    if (this.services.config.compatTest) return;
+    for (const name of exposedTables) await this.capture('public', name);
+  }
+
+  /** @returns null for a table that the API does not show, that has no key or of which the role may read no column */
+  async facts(schema: string, name: string, role: string): Promise<TableFacts | null> {
+    const { config, system } = this.services;
+    const exposure = exposureOf(config);
+    if (!exposure.schemas.includes(schema) || !exposure.table(name)) return null;
+    const key = JSON.stringify([schema, name, role]);
+    const kept = this.known.get(key);
+    if (kept && Date.now() - kept.at < (config.compatTest ? 0 : CACHE_MS)) return kept.facts;
+    const facts = (async () => {
+      if (config.compatTest) await this.capture(schema, name);
+      const { rows } = await system.query<{ facts: TableFacts | null }>(
+        'select realtime.table_facts($1, $2, $3) as facts',
+        [schema, name, role],
+      );
+      const found = rows[0]?.facts ?? null;
+      return found?.columns ? found : null;
+    })();
+    this.known.set(key, { facts, at: Date.now() });
+    facts.catch(() => this.known.delete(key));
+    return facts;
+  }
+
+  /** The tables a subscription without a table name means. */
+  async names(schema: string): Promise<string[]> {
+    const { config, system } = this.services;
+    const exposure = exposureOf(config);
+    if (!exposure.schemas.includes(schema)) return [];
+    const { rows } = await system.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = $1 and c.relkind in ('r', 'p') order by 1`,
+      [schema],
+    );
+    return rows.map((row) => row.name).filter((name) => exposure.table(name));
+  }
+
+  private async capture(schema: string, name: string): Promise<void> {
+    const text = `select realtime.capture(c.oid::regclass) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relname = $2 and c.relkind in ('r', 'p')`;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await this.services.system.query(text, [schema, name]);
+        return;
+      } catch (error) {
+        // Another process does the same at this moment.
+        if (attempt > 4 || (error as { code?: string }).code !== 'XX000') throw error;
+      }
+    }
+  }
+}
