@@ -22,12 +22,11 @@ export async function arrive(
   tx: pg.PoolClient,
   provider: Provider,
   profile: Profile,
-  clientAddress: string,
 ): Promise<string> {
   const { label } = provider;
   for (let attempt = 0; ; attempt++) {
     const { rows } = await tx.query<{ result: Outcome }>(
-      'select auth.sign_in_with_identity($1, $2, $3, $4, $5, $6, $7, $8) as result',
+      'select auth.sign_in_with_identity($1, $2, $3, $4, $5, $6, $7) as result',
       [
         provider.name,
         profile.subject,
@@ -36,7 +35,6 @@ export async function arrive(
         auth.config.mailerAutoconfirm,
         JSON.stringify(profile.data),
         JSON.stringify(profile.metadata),
-        clientAddress,
       ],
     );
     const result = rows[0]?.result;
@@ -71,17 +69,15 @@ export async function link(
   person: { id: string; email: string | null },
   provider: Provider,
   profile: Profile,
-  clientAddress: string,
 ): Promise<void> {
   const { rows } = await tx.query<{ result: Outcome }>(
-    'select auth.link_identity($1, $2, $3, $4, $5, $6) as result',
+    'select auth.link_identity($1, $2, $3, $4, $5) as result',
     [
       person.id,
       provider.name,
       profile.subject,
       JSON.stringify(profile.data),
       JSON.stringify(profile.metadata),
-      clientAddress,
     ],
   );
   const result = rows[0]?.result;

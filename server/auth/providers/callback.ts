@@ -147,9 +147,9 @@ async function enter(
     );
     if (!rows[0])
       throw new AuthError(403, 'session_not_found', 'Your session has ended. Sign in and try again.');
-    await link(auth, tx, rows[0], provider, profile, client.address);
+    await link(auth, tx, rows[0], provider, profile);
   } else {
-    personId = await arrive(auth, tx, provider, profile, client.address);
+    personId = await arrive(auth, tx, provider, profile);
   }
   if (flow.code_challenge) {
     const { code, handle, sealed } = sealWithCode(tokens);

@@ -45,9 +45,8 @@ export async function withIdToken(auth: AuthServices, c: AuthContext): Promise<R
   const profile = profileOf(provider, claims);
   const client = clientOf(c);
   const opened = await inTransaction(auth.system, async (tx) => {
-    if (!me)
-      return openSession(tx, await arrive(auth, tx, provider, profile, client.address), 'oauth', client);
-    await link(auth, tx, me.person, provider, profile, client.address);
+    if (!me) return openSession(tx, await arrive(auth, tx, provider, profile), 'oauth', client);
+    await link(auth, tx, me.person, provider, profile);
     return replaceSession(tx, me.sessionId, client);
   });
   return c.json(await wireSession(auth, opened));

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
-import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
+import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { requireSignedIn, type SignedIn } from '../guard.ts';
 import type { Queryable } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
@@ -48,8 +48,8 @@ export const unlinkIdentity: Verb = (auth) => async (c) => {
   if (known && me.person.identities.length > 1) requireStrongAndFresh(auth, me);
   const outcome = await inTransaction(auth.system, async (tx) => {
     const { rows } = await tx.query<{ result: { outcome: string; provider?: string } }>(
-      'select auth.unlink_identity($1, $2, $3, $4) as result',
-      [me.person.id, id, me.sessionId, clientOf(c).address],
+      'select auth.unlink_identity($1, $2, $3) as result',
+      [me.person.id, id, me.sessionId],
     );
     const result = rows[0]?.result;
     if (result?.outcome === 'ok')

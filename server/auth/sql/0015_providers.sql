@@ -55,24 +55,20 @@ language sql set search_path = '' as $$
   where u.id = person_id and names.list is not null
 $$;
 
--- Ids only: neither address nor name.
-create function auth.note_identity_event(event text, person_id uuid, identity auth.identities, address text)
-returns void
-language sql set search_path = '' as $$
-  insert into auth.audit_log_entries (payload, ip_address) values (jsonb_build_object(
-    'action', event, 'actor_id', person_id, 'identity_id', identity.id, 'provider', identity.provider), address)
-$$;
-
--- Gives a person one more identity, or says whose it is already.
+-- Gives a person one more identity.
 create function auth.add_identity(
-  person_id uuid, of_provider text, subject text, data jsonb, client_address text, out identity auth.identities)
+  person_id uuid, of_provider text, subject text, data jsonb)
+returns void
 language plpgsql set search_path = '' as $$
+declare
+  identity auth.identities;
 begin
   insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
     values (subject, person_id, of_provider, data, now())
     returning * into identity;
   perform auth.note_providers(person_id);
-  perform auth.note_identity_event('identity_linked', person_id, identity, client_address);
+  perform auth.note_event('identity_linked', person_id, true,
+    jsonb_build_object('identity_id', identity.id, 'provider', of_provider));
 end $$;
 
 -- Who signs in here? `verified` says that the provider vouches for the address, `trusting` that this installation
@@ -83,8 +79,7 @@ end $$;
 -- the provider and we know the address to be its owner's: an unverified address joins nothing, and an account whose
 -- address nobody had confirmed loses everything its maker, perhaps a stranger, had put there.
 create function auth.sign_in_with_identity(
-  of_provider text, subject text, address text, verified boolean, trusting boolean, data jsonb, metadata jsonb,
-  client_address text)
+  of_provider text, subject text, address text, verified boolean, trusting boolean, data jsonb, metadata jsonb)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -113,7 +108,7 @@ begin
     end if;
     insert into auth.users (email, raw_user_meta_data, email_confirmed_at)
       values (address, metadata, now()) returning id into new_id;
-    perform auth.add_identity(new_id, of_provider, subject, data, client_address);
+    perform auth.add_identity(new_id, of_provider, subject, data);
     return jsonb_build_object('outcome', 'ok', 'user_id', new_id);
   end if;
   if not verified then
@@ -133,7 +128,7 @@ begin
   else
     update auth.users set raw_user_meta_data = metadata || raw_user_meta_data where id = person.id;
   end if;
-  perform auth.add_identity(person.id, of_provider, subject, data, client_address);
+  perform auth.add_identity(person.id, of_provider, subject, data);
   return jsonb_build_object('outcome', 'ok', 'user_id', person.id, 'linked', was_confirmed);
 exception when unique_violation then
   -- Two first sign-ins at the same moment: the other one has just made the account or the identity.
@@ -142,7 +137,7 @@ end $$;
 
 -- A signed-in person connects an identity. Outcomes: ok, identity_already_exists (theirs or another's, `own` tells).
 create function auth.link_identity(
-  person_id uuid, of_provider text, subject text, data jsonb, metadata jsonb, client_address text)
+  person_id uuid, of_provider text, subject text, data jsonb, metadata jsonb)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -154,7 +149,7 @@ begin
     return jsonb_build_object('outcome', 'identity_already_exists', 'own', owner = person_id);
   end if;
   update auth.users set raw_user_meta_data = metadata || raw_user_meta_data where id = person_id;
-  perform auth.add_identity(person_id, of_provider, subject, data, client_address);
+  perform auth.add_identity(person_id, of_provider, subject, data);
   return '{"outcome":"ok"}';
 exception when unique_violation then
   return '{"outcome":"identity_already_exists","own":false}';
@@ -162,7 +157,7 @@ end $$;
 
 -- Takes an identity away, never the last one. Without the email identity there is no password either. Whoever came
 -- in through it goes: every other session ends. Outcomes: ok (with provider), or the wire's codes.
-create function auth.unlink_identity(person_id uuid, identity_id uuid, kept_session uuid, client_address text)
+create function auth.unlink_identity(person_id uuid, identity_id uuid, kept_session uuid)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -182,7 +177,8 @@ begin
   end if;
   delete from auth.sessions s where s.user_id = person_id and s.id <> kept_session;
   perform auth.note_providers(person_id);
-  perform auth.note_identity_event('identity_unlinked', person_id, gone, client_address);
+  perform auth.note_event('identity_unlinked', person_id, true,
+    jsonb_build_object('identity_id', gone.id, 'provider', gone.provider));
   return jsonb_build_object('outcome', 'ok', 'provider', gone.provider);
 end $$;
 
@@ -192,19 +188,20 @@ create function auth.replace_session(old_id uuid, client_agent text, client_ip i
 language plpgsql set search_path = '' as $$
 declare
   held auth.sessions;
-  answer jsonb;
   opened auth.sessions;
+  token text := auth.child_token(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'first');
 begin
   select * into held from auth.sessions where id = old_id for update;
   if not found then
     return '{"outcome":"session_not_found"}';
   end if;
-  answer := auth.open_session(held.user_id, 'token_refresh', client_agent, client_ip);
-  update auth.sessions set aal = held.aal, factor_id = held.factor_id, not_after = held.not_after,
-    created_at = held.created_at, tag = held.tag
-    where id = (answer ->> 'session_id')::uuid returning * into opened;
-  delete from auth.mfa_amr_claims where session_id = opened.id;
+  insert into auth.sessions (user_id, created_at, factor_id, aal, not_after, refreshed_at, user_agent, ip, tag)
+    values (held.user_id, held.created_at, held.factor_id, held.aal, held.not_after, now(), left(client_agent, 500),
+      client_ip, held.tag)
+    returning * into opened;
   update auth.mfa_amr_claims set session_id = opened.id where session_id = held.id;
+  insert into auth.refresh_tokens (token, user_id, session_id)
+    values (auth.token_hash(token), held.user_id::text, opened.id);
   delete from auth.sessions where id = held.id;
-  return auth.session_answer(opened, answer ->> 'token');
+  return auth.session_answer(opened, token);
 end $$;
