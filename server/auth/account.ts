@@ -5,6 +5,7 @@ import { AuthError } from './auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from './auth-services.ts';
 import { requireEmail } from './email-address.ts';
 import { requestEmailChange } from './email-change.ts';
+import { requireSecondFactor } from './factors/second-factor.ts';
 import { requireSignedIn, type SignedIn } from './guard.ts';
 import { networkOf } from './limits.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
@@ -38,13 +39,7 @@ export const putUser: Verb = (auth) => async (c) => {
   await auth.limits.take('user', me.person.id);
   const body = await readBody(c, form);
   const email = me.person.email ?? '';
-  if (me.claims.aal !== 'aal2' && me.person.factors.some((factor) => factor.status === 'verified')) {
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    );
-  }
+  requireSecondFactor(me, 401);
   if (body.app_metadata !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');

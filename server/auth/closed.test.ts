@@ -35,9 +35,9 @@ test.each([
   ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
   ['DELETE', `/user/identities/${ID}`, undefined, 422, 'identity_not_found'],
   ['DELETE', '/user/identities/x', undefined, 404, 'validation_failed'],
-  ['POST', '/factors', { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
-  ['POST', `/factors/${ID}/challenge`, {}, 422, 'mfa_totp_verify_not_enabled'],
-  ['POST', `/factors/${ID}/verify`, {}, 422, 'mfa_totp_verify_not_enabled'],
+  ['POST', '/factors', { factor_type: 'phone', phone: '+234' }, 422, 'mfa_phone_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+  ['POST', `/factors/${ID}/challenge`, {}, 404, 'mfa_factor_not_found'],
   ['DELETE', `/factors/${ID}`, undefined, 404, 'mfa_factor_not_found'],
 ] as const)('a person’s %s %s is answered as when it is off', async (method, path, body, status, code) => {
   const answer = await call(server, method, path, { body, bearer: person.accessToken });

@@ -52,10 +52,11 @@ export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promi
     person: SignedIn['person'] | null;
     since: Date | null;
     live: boolean;
+    aal: string | null;
   }>({
     name: 'auth_guard',
     text: `select auth.person(u.id) || jsonb_build_object('encrypted_password', u.encrypted_password) as person,
-        s.created_at as since, auth.session_is_live(s.id) as live
+        s.created_at as since, auth.session_is_live(s.id) as live, s.aal
       from (select $1::uuid as id) asked
       left join auth.users u on u.id = asked.id
       left join auth.sessions s on s.id = $2 and s.user_id = u.id`,
@@ -75,7 +76,8 @@ export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promi
     person: found.person,
     sessionId: String(claims.session_id),
     sessionCreatedAt: found.since,
-    claims,
+    // As the session stands now: it falls back when a factor is taken away, while its tokens live on.
+    claims: { ...claims, aal: found.aal },
   };
 }
 

@@ -26,6 +26,9 @@ const LIMITS = {
   account: [10, 15 * MINUTE],
   /** Wrong passwords of one address, over whichever accounts. */
   spray: [30, 15 * MINUTE],
+  /** Wrong codes of one person's second factor, over all their factors, and wrong recovery codes. */
+  factor: [5, 15 * MINUTE],
+  recovery: [5, 15 * MINUTE],
 } as const;
 
 type LimitName = keyof typeof LIMITS;
@@ -35,11 +38,14 @@ export interface Limits {
   take(name: LimitName, ...key: string[]): Promise<void>;
   /** Gives one back, after a right password. */
   giveBack(name: LimitName, ...key: string[]): Promise<void>;
+  /** Starts the count anew. */
+  forget(name: LimitName, ...key: string[]): Promise<void>;
 }
 
 /** All rate limits of the auth surface; none in compatibility runs. */
 export function createLimits(services: Pick<Services, 'config' | 'system'>): Limits {
-  if (services.config.compatTest) return { take: async () => {}, giveBack: async () => {} };
+  if (services.config.compatTest)
+    return { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, [points, duration]]) => [
       name,
@@ -69,10 +75,20 @@ export function createLimits(services: Pick<Services, 'config' | 'system'>): Lim
     async giveBack(name, ...key) {
       await limiter(name).reward(hashed(key));
     },
+    async forget(name, ...key) {
+      await limiter(name).delete(hashed(key));
+    },
   };
 }
 
 function tooMany(name: LimitName, seconds: number): AuthError {
+  if (name === 'recovery')
+    return new AuthError(
+      429,
+      'mfa_recovery_codes_locked',
+      'Too many wrong recovery codes: wait, or use your authenticator app',
+      { retryAfterSeconds: seconds },
+    );
   const mail = name === 'spacing' || name === 'mails' || name === 'mailsTo';
   const [code, message] =
     name === 'spacing'

@@ -34,7 +34,8 @@ export interface WireSession {
   user: WireUser;
 }
 
-const inet = (address: string) => (/^[0-9a-f.:]+$/i.test(address) ? address : null);
+/** The address as PostgreSQL takes it, or null where there is none. */
+export const networkAddress = (address: string) => (/^[0-9a-f.:]+$/i.test(address) ? address : null);
 
 /** Opens a session for a person who has just proved who they are. */
 export async function openSession(
@@ -46,7 +47,7 @@ export async function openSession(
   const { rows } = await db.query<{ opened: OpenedSession }>({
     name: 'auth_open_session',
     text: 'select auth.open_session($1, $2, $3, $4) as opened',
-    values: [personId, method, client.agent, inet(client.address)],
+    values: [personId, method, client.agent, networkAddress(client.address)],
   });
   return (rows[0] as { opened: OpenedSession }).opened;
 }
@@ -60,7 +61,7 @@ export async function refreshSession(
   const { rows } = await db.query<{ refreshed: OpenedSession | { outcome: string } }>({
     name: 'auth_refresh',
     text: 'select auth.refresh($1, $2, $3) as refreshed',
-    values: [token, client.agent, inet(client.address)],
+    values: [token, client.agent, networkAddress(client.address)],
   });
   return (rows[0] as { refreshed: OpenedSession }).refreshed;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AuthError, OAuthError } from './auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from './auth-services.ts';
 import { normalEmail } from './email-address.ts';
+import { noteEvent } from './events.ts';
 import { networkOf } from './limits.ts';
 import { hashPassword, isForeignHash, passwordMatches } from './password-hash.ts';
 import { passwordTooLong } from './password-policy.ts';
@@ -71,8 +72,17 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
   });
   const account = rows[0];
   const right = await passwordMatches(account?.encrypted_password, password);
-  if (!account || !right) throw wrong;
+  // Not waited for: the time of the answer must not tell that there is such an account.
+  const noteRefusal = (id: string) =>
+    void noteEvent(auth.system, 'sign_in_refused', id, {}, false).catch((error: { code?: string }) =>
+      c.get('log').error({ code: error.code }, 'a refused sign-in could not be noted'),
+    );
+  if (!account || !right) {
+    if (account) noteRefusal(account.id);
+    throw wrong;
+  }
   await Promise.all([auth.limits.giveBack('spray', network), auth.limits.giveBack('account', email)]);
+  if (account.banned || !account.email_confirmed_at) noteRefusal(account.id);
   if (account.banned) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   await renewHash(auth, account, password);

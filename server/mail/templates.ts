@@ -14,6 +14,7 @@ export interface MailText {
 
 type LinkAndCode = { link: string; code: string };
 type Said = { subject: string; text: string };
+type Named = { name: string };
 
 /** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
 export interface MailData {
@@ -26,6 +27,11 @@ export interface MailData {
   'email-changed': { newEmail: string };
   reauthenticate: { code: string };
   'password-changed': Record<never, never>;
+  'factor-added': Named;
+  'factor-removed': Named;
+  'recovery-code-used': { left: number };
+  'passkey-added': Named;
+  'passkey-removed': Named;
   'identity-linked': { provider: string };
   'identity-unlinked': { provider: string };
   invite: { link: string; inviter?: string; role?: string };
@@ -147,6 +153,36 @@ const mails: Definitions = {
     ],
     button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },
   }),
+  'factor-added': ({ name }, site) =>
+    security(
+      site,
+      'A second factor was set up',
+      `Signing in to your account now also asks for a code from your authenticator app${called(name)}.`,
+    ),
+  'factor-removed': ({ name }, site) =>
+    security(
+      site,
+      'A second factor was removed',
+      `The authenticator app${called(name)} no longer protects your account.`,
+    ),
+  'recovery-code-used': ({ left }, site) =>
+    security(
+      site,
+      'A recovery code was used',
+      `Someone signed in to your account with one of its recovery codes. ${left === 1 ? 'One is' : `${left} are`} left; make new ones in the settings.`,
+    ),
+  'passkey-added': ({ name }, site) =>
+    security(
+      site,
+      'A passkey was added',
+      `The passkey${called(name)} can now be used to sign in to your account.`,
+    ),
+  'passkey-removed': ({ name }, site) =>
+    security(
+      site,
+      'A passkey was removed',
+      `The passkey${called(name)} can no longer be used to sign in to your account.`,
+    ),
   invite: ({ link, inviter, role }) => ({
     subject: 'You are invited to Harmattan',
     heading: 'You are invited',
@@ -170,6 +206,19 @@ const mails: Definitions = {
     ...(said.approved && { button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` } }),
   }),
 };
+
+/** What changed in how the account is protected, and what to do if it was somebody else. */
+function security(site: Site, subject: string, text: string): MailText {
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [text],
+    button: { label: 'Look at your security settings', link: `${site.siteUrl}/settings` },
+    note: 'If it was not you, change your password at once, sign out everywhere and tell an administrator.',
+  };
+}
+
+const called = (name: string) => (name ? ` «${name}»` : '');
 
 function plain({ subject, text }: Said): MailText {
   return { subject, heading: subject, paragraphs: text.split(/\n{2,}/) };

@@ -14,11 +14,7 @@ export const deleteFactor: Verb = (auth) => async (c) => {
   const factor = person.factors.find((one) => one.id === id);
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   await auth.system.query(
-    `with noted as (select auth.note_admin_act('factor_deleted', $1::uuid)),
-       lowered as (
-         update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
-         where user_id = $1::uuid and (factor_id = $2::uuid or aal = 'aal2'))
-     delete from auth.mfa_factors f using noted where f.id = $2::uuid and f.user_id = $1::uuid`,
+    `select auth.note_admin_act('factor_deleted', $1::uuid), auth.remove_factor($1::uuid, $2::uuid, false)`,
     [person.id, id],
   );
   return c.json(wireFactor(factor));

@@ -101,8 +101,7 @@ begin
     return auth.session_answer(held, child);
   end if;
 
-  insert into auth.audit_log_entries (payload, ip_address) values (jsonb_build_object(
-    'action', 'token_replayed', 'actor_id', held.user_id, 'session_id', held.id), coalesce(host(client_ip), ''));
+  perform auth.note_event('token_replayed', held.user_id, false, jsonb_build_object('session_id', held.id));
   delete from auth.sessions where id = held.id;
   return '{"outcome":"refresh_token_already_used"}';
 end $$;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defaultBrand } from '#src/lib/site-settings.ts';
+import { AuthError } from '../auth-error.ts';
+import type { Verb } from '../auth-services.ts';
+import { noteEvent } from '../events.ts';
+import { requireSignedIn } from '../guard.ts';
+import { readBody, text } from '../request-body.ts';
+import { seal } from './sealed.ts';
+import { requireSecondFactor } from './second-factor.ts';
+import { newTotp } from './totp.ts';
+
+const form = z.object({
+  factor_type: text(30).nullish(),
+  friendly_name: text(120).nullish(),
+  issuer: text(120).nullish(),
+  phone: text(50).nullish(),
+});
+
+const OFF: Record<string, [code: string, message: string]> = {
+  phone: ['mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'],
+  webauthn: ['mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
+};
+
+/** POST /factors: an authenticator app, unverified until its first code is shown. */
+export const enrolFactor: Verb = (auth) => async (c) => {
+  const me = await requireSignedIn(auth, c);
+  await auth.limits.take('user', me.person.id);
+  const body = await readBody(c, form);
+  const off = Object.hasOwn(OFF, body.factor_type ?? '') ? OFF[body.factor_type ?? ''] : undefined;
+  if (off) throw new AuthError(422, off[0], off[1]);
+  if (body.factor_type !== 'totp')
+    throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+  requireSecondFactor(me);
+
+  const id = randomUUID();
+  const name = body.friendly_name?.trim() ?? '';
+  const totp = await newTotp(body.issuer?.trim() || defaultBrand.name, me.person.email ?? me.person.id);
+  const { rows } = await auth.system.query<{ result: { outcome: string } }>(
+    `select auth.enrol_factor($1, $2, 'totp', $3, $4) as result`,
+    [me.person.id, id, name, seal(auth.keys.encryptionKey, totp.secret, id)],
+  );
+  const outcome = rows[0]?.result.outcome;
+  if (outcome === 'too_many') {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of enrolled factors reached, unenroll to continue',
+    );
+  }
+  if (outcome === 'name_taken') {
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  }
+  await noteEvent(auth.system, 'factor_enrolled', me.person.id, { factor_id: id });
+  return c.json({ id, type: 'totp', friendly_name: name, totp });
+};

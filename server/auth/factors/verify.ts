@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { AuthError } from '../auth-error.ts';
+import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
+import { noteEvent } from '../events.ts';
+import { requireSignedIn, type SignedIn } from '../guard.ts';
+import { readBody } from '../request-body.ts';
+import { networkAddress } from '../session.ts';
+import { inTransaction } from '../transaction.ts';
+import { unseal } from './sealed.ts';
+import {
+  answerSession,
+  type FactorRow,
+  insufficient,
+  lockFactor,
+  noSuchFactor,
+  requireFactorId,
+  stepUp,
+  tellOwner,
+  wrongCode,
+} from './second-factor.ts';
+import { stepOf } from './totp.ts';
+
+const CHALLENGE_S = 300;
+
+/** POST /factors/{id}/challenge: opens five minutes in which a code is taken. */
+export const challengeFactor: Verb = (auth) => async (c) => {
+  const me = await requireSignedIn(auth, c);
+  const id = requireFactorId(c);
+  await auth.limits.take('user', me.person.id);
+  const challenge = await inTransaction(auth.system, async (tx) => {
+    const factor = await lockFactor(tx, me.person.id, { id });
+    if (factor.factor_type !== 'totp') throw noSuchFactor();
+    await tx.query(
+      `delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 hour'`,
+      [id],
+    );
+    await tx.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [id]);
+    const { rows } = await tx.query<{ id: string; expires_at: number }>(
+      `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
+       returning id, floor(extract(epoch from created_at))::bigint::float8 + $3 as expires_at`,
+      [id, networkAddress(clientOf(c).address) ?? '0.0.0.0', CHALLENGE_S],
+    );
+    return rows[0];
+  });
+  return c.json({ id: challenge?.id, type: 'totp', expires_at: challenge?.expires_at });
+};
+
+const form = z.object({
+  challenge_id: z.uuid('must be an UUID'),
+  code: z.string('must be text').max(20, 'must have six digits'),
+});
+
+/** POST /factors/{id}/verify: the first right code makes the factor count, each one lifts the session to aal2. */
+export const verifyFactor: Verb = (auth) => async (c) => {
+  const me = await requireSignedIn(auth, c);
+  const id = requireFactorId(c);
+  const { challenge_id: challengeId, code } = await readBody(c, form);
+  await inTransaction(auth.system, async (tx) => {
+    const factor = await lockFactor(tx, me.person.id, { id });
+    if (factor.factor_type !== 'totp') throw noSuchFactor();
+    await requireOpenChallenge(tx, factor, challengeId, networkAddress(clientOf(c).address) ?? '0.0.0.0');
+  });
+  // Counted before the code is looked at and given back after a right one, so that parallel guesses cannot slip through.
+  await auth.limits.take('factor', me.person.id);
+  const opened = await inTransaction(auth.system, async (tx) => {
+    const factor = await lockFactor(tx, me.person.id, { id });
+    const step = stepOf(code.replace(/\s/g, ''), secretOf(auth, factor), auth.clock());
+    if (step === null || (factor.used_step !== null && step <= Number(factor.used_step))) return null;
+    const isNew = factor.status === 'unverified';
+    if (isNew) await requireMayAdd(tx, me);
+    await tx.query(
+      `update auth.mfa_factors set status = 'verified', used_step = $2, updated_at = now() where id = $1`,
+      [id, step],
+    );
+    await tx.query('update auth.mfa_challenges set verified_at = now() where id = $1', [challengeId]);
+    // What else was begun, perhaps by someone else, is not finished any more.
+    await tx.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+      me.person.id,
+    ]);
+    await noteEvent(tx, isNew ? 'factor_added' : 'factor_used', me.person.id, { factor_id: id });
+    if (isNew) await tellOwner(tx, me, { kind: 'factor-added', data: { name: factor.friendly_name ?? '' } });
+    return stepUp(tx, c, me, { factorId: id, method: 'totp' });
+  });
+  if (!opened) {
+    await noteEvent(auth.system, 'factor_refused', me.person.id, { factor_id: id });
+    throw wrongCode('TOTP code');
+  }
+  await auth.limits.giveBack('factor', me.person.id);
+  return answerSession(auth, c, opened);
+};
+
+async function requireOpenChallenge(
+  tx: pg.PoolClient,
+  factor: FactorRow,
+  id: string,
+  address: string,
+): Promise<void> {
+  const { rows } = await tx.query<{ expired: boolean; elsewhere: boolean }>(
+    `select verified_at is not null or created_at < now() - make_interval(secs => $3) as expired, ip_address <> $4::inet as elsewhere
+     from auth.mfa_challenges where id = $1 and factor_id = $2`,
+    [id, factor.id, CHALLENGE_S, address],
+  );
+  if (!rows[0])
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  if (rows[0].elsewhere)
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
+  if (rows[0].expired)
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    );
+}
+
+/** Asked of the database, not of what was read at the start: another factor may have been verified meanwhile. */
+async function requireMayAdd(tx: pg.PoolClient, me: SignedIn): Promise<void> {
+  const { rows } = await tx.query<{ has: boolean }>('select auth.has_second_factor($1) as has', [
+    me.person.id,
+  ]);
+  if (rows[0]?.has && me.claims.aal !== 'aal2') throw insufficient(403);
+}
+
+function secretOf(auth: AuthServices, factor: FactorRow): string {
+  try {
+    return unseal(auth.keys.encryptionKey, factor.secret ?? '', factor.id);
+  } catch {
+    auth.log.error(
+      { factorId: factor.id },
+      'a second factor cannot be opened: it was sealed with the key of another DATA_DIR',
+    );
+    throw new AuthError(
+      500,
+      'unexpected_failure',
+      'This second factor cannot be checked here. Use a recovery code, or ask an administrator.',
+    );
+  }
+}
