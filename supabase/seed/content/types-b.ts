@@ -96,7 +96,10 @@ export interface WorkbookColumn {
   choices?: readonly string[];
   /** Allowed numbers, both ends included. */
   range?: readonly [number, number];
-  /** Excel formula for each row; `{row}` stands for the row's number. The column is not typed into. */
+  /**
+   * Excel formula for each row, without the equals sign: `{row}` stands for the row's number, `{first}` for the number
+   * of the first row under the header, letters for the columns in the order given (A is the first). Not typed into.
+   */
   formula?: string;
   /** Shown when the cell is chosen. */
   hint?: string;
