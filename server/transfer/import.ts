@@ -108,13 +108,19 @@ async function loadTables(
   const wrong = await client.query('select * from private.verify_audit() limit 1');
   if (wrong.rowCount)
     throw new SettingsError('The audit log of the export does not verify: nothing was imported.');
-  if (!manifest.secrets) {
-    const gone = await client.query(
-      `delete from auth.mfa_factors where factor_type = 'totp' and secret is null returning user_id`,
-    );
-    if (gone.rowCount)
-      say(`${gone.rowCount} second factors came without their secrets: their owners set them up again`);
-  }
+  if (!manifest.secrets) await dropFactorsWithoutSecrets(client, say);
+}
+
+/** Kept, they would lock their owners out of whatever needs them. */
+async function dropFactorsWithoutSecrets(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const gone = await client.query(
+    `delete from auth.mfa_factors where factor_type = 'totp' and secret is null`,
+  );
+  await client.query(
+    `delete from auth.mfa_factors f where f.factor_type = 'recovery_code' and not auth.has_second_factor(f.user_id)`,
+  );
+  if (gone.rowCount)
+    say(`${gone.rowCount} second factors came without their secrets: their owners set them up again`);
 }
 
 /** `npm run import -- <folder>` */

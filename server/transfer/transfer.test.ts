@@ -6,7 +6,7 @@ import { hash as argon2 } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../supabase/seed/demo.ts';
-import { DEMO_PASSWORD } from '../../supabase/seed/demo-firm.ts';
+import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
 import { call, signIn } from '../auth/testing.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { checksums, exportFrom, importInto, run } from './testing.ts';
@@ -71,11 +71,11 @@ test('an export is closed to others, complete, and never mixed with something el
 });
 
 test('the people are lines that the admin API takes', async () => {
-  const people = (await readFile(join(folder, 'users.jsonl'), 'utf8'))
+  const lines = (await readFile(join(folder, 'users.jsonl'), 'utf8'))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const find = (email: string) => people.find((person) => person.email === email);
+  const find = (email: string) => lines.find((person) => person.email === email);
   expect(find('old-hash@example.org')).toMatchObject({
     password_hash: expect.stringMatching(/^\$2[aby]\$06\$/),
     email_confirm: true,
@@ -84,10 +84,10 @@ test('the people are lines that the admin API takes', async () => {
   expect(find('banned@example.org').ban_duration).toMatch(/^17\d{4}s$/);
   expect(find('waiting@example.org')).not.toHaveProperty('email_confirm');
   expect(find('waiting@example.org').user_metadata.note).toBe('back\\slash "q"\n\ttab');
-  expect(people.filter((person) => person.email?.endsWith('@deleted.invalid'))).toEqual([
+  expect(lines.filter((person) => person.email?.endsWith('@deleted.invalid'))).toEqual([
     { id: expect.any(String), email: expect.any(String), ban_duration: '876000h' },
   ]);
-  expect(people).toHaveLength(18);
+  expect(lines).toHaveLength(18);
 });
 
 test('secrets of second factors stay at home unless they are asked for', async () => {
@@ -128,10 +128,8 @@ test('what was exported is in the new installation as it was, and life goes on',
   for (const [email, password] of [
     ['old-hash@example.org', PASSWORD],
     ['worker@example.org', 'Sahara-Wind-2026!'],
-    ['ifeoma.nwosu@harmattan.example', DEMO_PASSWORD],
+    [people[0]?.email ?? '', DEMO_PASSWORD],
   ] as const) {
-    const known = await source.system.query('select from auth.users where email = $1', [email]);
-    if (!known.rowCount) continue;
     expect([email, (await signIn(target, email, password)).status]).toEqual([email, 200]);
   }
   expect((await signIn(target, 'banned@example.org', PASSWORD)).body.error_code).toBe('user_banned');
