@@ -61,7 +61,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Payroll',
             'Human resources',
             'Pay salaries, remit tax and pension',
@@ -81,7 +81,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             'Newsletter',
             'Communication',
             'Send news to those who asked',
@@ -101,7 +101,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 3',
             'Stakeholder map',
             'Public affairs',
             'Prepare meetings with decision-makers',
@@ -121,7 +121,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 4',
             'Cameras at the gate',
             'Security',
             'Protect people and premises',
@@ -179,7 +179,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Baobab Hosting Ltd',
             'Website and database',
             '2',
@@ -192,7 +192,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             'Northwind Mail Inc.',
             'Newsletter',
             '2',
@@ -205,7 +205,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 3',
             'Suya Payroll Services',
             'Payroll',
             '1',
@@ -243,7 +243,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Agidingbi Foods',
             'Quality manager; DPO named in the agreement',
             'Survey of distributors',
@@ -302,7 +302,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             '2026-10-06',
             'Access',
             'B. A.',
@@ -314,7 +314,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             'Copy sent; two letters with third parties’ data blacked out',
             null,
           ],
-          ['EXAMPLE', '2026-11-02', 'Erasure', 'C. N.', '', 'Customer service', null, '', '', '', null],
+          ['EXAMPLE 2', '2026-11-02', 'Erasure', 'C. N.', '', 'Customer service', null, '', '', '', null],
         ],
         blank_rows: 60,
       },
@@ -349,7 +349,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             '2026-09-11',
             16,
             null,
@@ -364,7 +364,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             '2026-10-23',
             9,
             null,
@@ -412,7 +412,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Employees and applicants',
             140,
             0,
@@ -420,8 +420,8 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
             null,
           ],
-          ['EXAMPLE', 'Customers', 730, 12, 'Invoices May to October, without doubles', null, null],
-          ['EXAMPLE', 'Newsletter', 480, 260, 'List on 31 October', null, null],
+          ['EXAMPLE 2', 'Customers', 730, 12, 'Invoices May to October, without doubles', null, null],
+          ['EXAMPLE 3', 'Newsletter', 480, 260, 'List on 31 October', null, null],
         ],
         blank_rows: 20,
       },
@@ -504,7 +504,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Committee clerk',
             'House Committee on the subject',
             'Legislature',
@@ -522,7 +522,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             'Director, licensing',
             'Sector regulator',
             'Regulator',
@@ -540,7 +540,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 3',
             'Chairman',
             'Market traders’ association',
             'Business',
@@ -558,7 +558,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 4',
             'District head',
             'Host community',
             'Traditional institution',
@@ -576,7 +576,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 5',
             'Energy correspondent',
             'National daily',
             'Media',
@@ -617,7 +617,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             '2026-11-04',
             '2',
             'Partner',
@@ -628,7 +628,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             '2026-11-25',
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             '2026-10-20',
             '1',
             'Senior adviser',
@@ -663,7 +663,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             'Cost figures for three sizes of firm',
             'Us',
             '2',
@@ -674,7 +674,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             'Copy of the draft before the hearing',
             'Them',
             '1',
@@ -750,7 +750,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             '2026-12-01',
             '09:00',
             'LinkedIn',
@@ -768,7 +768,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             '2026-12-03',
             '07:45',
             'Radio',
@@ -786,7 +786,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 3',
             '2027-01-15',
             '18:00',
             'X',
@@ -804,7 +804,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             null,
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 4',
             '2026-12-08',
             '12:00',
             'Newsletter',
@@ -851,7 +851,7 @@ export const workbooks: readonly WorkbookSeed[] = [
         ],
         rows: [
           [
-            'EXAMPLE',
+            'EXAMPLE 1',
             '1',
             '2026-12-15',
             2400,
@@ -863,7 +863,7 @@ export const workbooks: readonly WorkbookSeed[] = [
             'Questions work better than announcements',
           ],
           [
-            'EXAMPLE',
+            'EXAMPLE 2',
             '2',
             '2026-12-17',
             60000,

@@ -1,0 +1,143 @@
+import type { PrivacySection } from '../types-b.ts';
+
+/**
+ * Our prose of the policy in force. What stands between introduction and closing is generated from the product's
+ * processing record, so that the page cannot promise what the product does not do.
+ */
+export const currentPolicy: {
+  title: string;
+  effective_on: string;
+  reviewed_on: string;
+  lead: string;
+  notice: string;
+  earlier: string;
+  sections: readonly PrivacySection[];
+} = {
+  title: 'Privacy Policy',
+  effective_on: '2026-11-20',
+  reviewed_on: '2026-11-20',
+  lead: 'We advise others on data protection. This page is how we keep our own house: what we hold, why, for how long, and how you get it out again.',
+  notice:
+    'Written under the Nigeria Data Protection Act 2023 (NDPA) and the General Application and Implementation Directive 2025 (GAID). Statements of law on this page are unconfirmed by counsel.',
+  earlier: 'The policy of 15 January 2024 stays readable. It no longer applies.',
+  sections: [
+    {
+      number: 1,
+      heading: 'Who we are',
+      introduction: [
+        'Harmattan Advisory, Abuja, with a liaison office in Lagos, decides why and how the personal data on this page is used. In the words of the NDPA we are the data controller.',
+        'For work we do on a client’s data, the client is the controller and we are the processor. Then the client’s notice applies, and we pass your request on to them.',
+      ],
+      generated: null,
+      closing: [
+        'Write to us about anything on this page through the contact details below or the request form. Ask for the data-protection contact; you need not give a reason.',
+      ],
+    },
+    {
+      number: 2,
+      heading: 'What we collect and why',
+      introduction: [
+        'You can read this whole site without telling us who you are. We collect data when you send a form, open an account, apply for a job, or work with us as a client.',
+        'The table is drawn from our processing record, the same record our systems are checked against. Fields that are optional say so on the form.',
+      ],
+      generated: 'purposes',
+      closing: [
+        'In public-affairs work we also hold data about office-holders and others in public life, which they did not give us themselves: name, office, public positions, contact at work. Political opinions are sensitive data. We note public positions with their source and nothing more, and only those on the case can read them.',
+        'Our site is not meant for children. If a child’s data has reached us, tell us and we delete it.',
+      ],
+    },
+    {
+      number: 3,
+      heading: 'Lawful bases',
+      introduction: [
+        'Each purpose has one basis, chosen beforehand (NDPA s.25). For sensitive data there is a second ground (s.30).',
+      ],
+      generated: 'bases',
+      closing: [
+        'Where the basis is your consent, you withdraw it where you gave it, in no more steps. Where it is our legitimate interest, ask us how we weighed it against yours.',
+        'Scores and forecasts on our platform advise our own staff. No decision with legal or similar effect on you is taken by a machine alone. If you think one was, ask for a person (s.37).',
+      ],
+    },
+    {
+      number: 4,
+      heading: 'Recipients, processors and transfers',
+      introduction: [
+        'Inside the firm, your data is open to the people on your case and to nobody else; the platform enforces it. Outside, it goes to those in the list, each under a written agreement, and to authorities where the law obliges us. We do not sell data.',
+        'Drafting and analysis on the platform run on our own machine unless an administrator has switched on an outside provider. If one is on, it stands in the list with its country.',
+      ],
+      generated: 'recipients',
+      closing: [
+        'A transfer out of Nigeria needs a ground under s.41 to 43 of the NDPA. For each recipient abroad the list names the ground. Ask us for a copy of the safeguards.',
+        'If you switch on notices in your browser, they travel through the push service of the browser’s maker, encrypted so that it cannot read them.',
+      ],
+    },
+    {
+      number: 5,
+      heading: 'How long we keep it',
+      introduction: [
+        'Data has an end date from the day it arrives. A job runs every night and deletes what is due; the table shows what it goes by.',
+      ],
+      generated: 'retention',
+      closing: [
+        'Deleted clients and projects can be restored for a short time and are then removed for good. Backups follow; what was erased stays erased when one is restored.',
+        'Where the law or an open claim obliges us to keep something, we lock it and tell you what, why and until when.',
+      ],
+    },
+    {
+      number: 6,
+      heading: 'Your rights and how to use them',
+      introduction: [
+        'Under s.34 to 38 of the NDPA you may ask us to confirm what we hold and give you a copy, correct it, delete it, restrict its use, hand it over in a form a machine can read, stop using it, and have a person review an automated decision.',
+        'With an account, you download your data and ask for erasure in your settings, at any hour. Without one, use the request form or write to us.',
+      ],
+      generated: null,
+      closing: [
+        'We check who you are and ask for no more than that takes. You have our answer within 30 days; the Act names no general number of days, so this one is our promise. If we refuse, we say why.',
+        'It costs nothing. Using a right has no effect on how we treat you.',
+      ],
+    },
+    {
+      number: 7,
+      heading: 'Security',
+      introduction: [
+        'Access follows from role and case and is decided by the database itself, not by the screen. Connections are encrypted. The most sensitive fields are encrypted once more, with keys kept apart. Sign-in can be protected by a second step. Changes are written to a log that shows any tampering.',
+      ],
+      generated: null,
+      closing: [
+        'If there is a breach and people are likely at risk, we tell the Nigeria Data Protection Commission within 72 hours of becoming aware (s.40). If the risk to you is high, we tell you at once.',
+        'Found a weakness? Please write to the address in our security.txt. We answer within 72 hours and do not pursue people who act in good faith.',
+      ],
+    },
+    {
+      number: 8,
+      heading: 'Cookies and storage on your device',
+      introduction: [
+        'We use no advertising cookies and no outside trackers. What we store on your device serves what you asked for: to keep you signed in, to remember your settings, to keep a draft or an assessment you have not sent, and to open pages without a network.',
+      ],
+      generated: 'device-storage',
+      closing: [
+        'You can clear all of it in your browser. You will be signed out, and drafts that were not sent are lost. Should we ever want optional storage, we ask first, and “no” is as easy as “yes”.',
+      ],
+    },
+    {
+      number: 9,
+      heading: 'Complaints',
+      introduction: [
+        'Tell us first, if you can: most things can be put right in a day. You may use the Standard Notice to Address Grievance (SNAG) of the GAID; our grievance form follows it, and we confirm receipt with a number.',
+      ],
+      generated: null,
+      closing: [
+        'You may complain to the Nigeria Data Protection Commission at any time, with or without having asked us: ndpc.gov.ng. The courts are open to you as well.',
+      ],
+    },
+    {
+      number: 10,
+      heading: 'Changes',
+      introduction: [
+        'When what we do changes, this page changes first. If a change touches data you have already given us, we tell you directly before it takes effect.',
+      ],
+      generated: 'versions',
+      closing: [],
+    },
+  ],
+};
