@@ -126,12 +126,12 @@ export async function startProvider(options: {
     signInAs: (sub) => {
       next = sub;
     },
-    idToken: (account, claims) =>
-      new SignJWT({ iss: issuer, aud: clientId, ...account, ...claims })
+    idToken: (account, claims) => {
+      const now = Math.floor(Date.now() / 1_000);
+      return new SignJWT({ iss: issuer, aud: clientId, iat: now, exp: now + 300, ...account, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setIssuedAt()
-        .setExpirationTime('5 minutes')
-        .sign(privateKey),
+        .sign(privateKey);
+    },
     tamper: (with_) => {
       change = with_;
     },
