@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refreshStorm } from '#server/testing/refresh-storm.ts';
 import { closedLoop, interleaved } from './load.ts';
 import { PASSWORD, type Person, type Server, signIn, someAddress } from './machine.ts';
 import type { Row } from './report.ts';
@@ -49,6 +50,15 @@ export async function authBench(
     rows.push({ what: 'refresh (limit: an answer without work)', where: label, connections, ...measured });
   }
   return rows;
+}
+
+/** L07: so often do fifty people with two tabs each refresh at once while answers are lost, without one sign-out. */
+export async function stormBench(server: Server, people: Person[], runs: number): Promise<string> {
+  const tokens = await Promise.all(
+    people.slice(0, 50).map(async ({ email }) => (await signIn(server, email)).refresh_token),
+  );
+  const { refreshes, lost, signOuts } = await refreshStorm(server, tokens, runs);
+  return `${runs.toLocaleString('en-GB')} runs of 50 people with two tabs each: ${refreshes.toLocaleString('en-GB')} refreshes, ${lost.toLocaleString('en-GB')} answers lost, ${signOuts} sign-outs`;
 }
 
 async function refresh(server: Server, token: string): Promise<string> {

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
-import { authBench } from './auth.ts';
+import { authBench, stormBench } from './auth.ts';
 import {
   addPerson,
   type Cluster,
@@ -50,6 +50,7 @@ try {
         const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));
         await pool.end();
         rows.push(...(await authBench(server, people, label, seconds)));
+        facts.push(`- ${label}: ${await stormBench(server, people, quick ? 100 : 1_000)}`);
       }
       facts.push(`- ${label}: memory after load ${await residentMb(server.pid)} MB`);
       await server.stop();
