@@ -48,9 +48,8 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     }
     const definition = byName.get(c.req.param('name'));
     if (!definition) return refusal(c, 404, unknown);
-    if (!(await mayCall(services, caller, definition))) {
-      return refusal(c, 403, { code: 'forbidden', message: 'Your role does not allow this' });
-    }
+    const right = await rightToCall(services, caller, definition);
+    if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
     const input = await readInput(c, definition);
     const person = { id: user.sub, email: String(user.email ?? '') };
     const result = await definition.run(input, {
@@ -65,15 +64,25 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
   return app;
 }
 
+const REFUSALS = {
+  no: { code: 'forbidden', message: 'Your role does not allow this' },
+  'second factor': { code: 'insufficient_aal', message: 'Use your second factor first.' },
+};
+
 /** Asked in the database with each call, never read from the token: a role taken away counts at once. */
-async function mayCall({ api }: Services, caller: Caller, { roles }: ServerFunction): Promise<boolean> {
+async function rightToCall(
+  { api }: Services,
+  caller: Caller,
+  { roles }: ServerFunction,
+): Promise<'yes' | keyof typeof REFUSALS> {
   const asked = roles === 'signed-in' ? [] : [...roles];
   const { rows } = await api.run(caller, {
-    text: `select coalesce(bool_or(private.has_role(role)), $2::boolean) from unnest($1::text[]) as role`,
-    values: [`{${asked.join(',')}}`, roles === 'signed-in'],
+    text: `select case when cardinality($1::text[]) = 0 or private.has_any_role(variadic $1::text[]) then 'yes'
+      when not private.session_is_strong() then 'second factor' else 'no' end`,
+    values: [`{${asked.join(',')}}`],
     readOnly: true,
   });
-  return rows[0]?.[0] === 't';
+  return rows[0]?.[0] as 'yes' | keyof typeof REFUSALS;
 }
 
 async function readInput(c: Context<ServerEnv>, { input }: ServerFunction): Promise<unknown> {
