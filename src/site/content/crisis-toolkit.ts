@@ -109,7 +109,6 @@ export const templates = {
       category: 'Planning',
       type: 'Word',
       stage: 'Pre-Crisis',
-      pages: 'about 5',
     },
     {
       slug: 'holding-statements',
@@ -118,7 +117,6 @@ export const templates = {
       category: 'Statements',
       type: 'Word',
       stage: 'Crisis Response',
-      pages: 'about 4',
     },
     {
       slug: 'media-response-kit',
@@ -127,7 +125,6 @@ export const templates = {
       category: 'Media',
       type: 'Word',
       stage: 'Crisis Response',
-      pages: 'about 4',
     },
     {
       slug: 'stakeholder-notices',
@@ -137,7 +134,6 @@ export const templates = {
       category: 'Stakeholders',
       type: 'Word',
       stage: 'Crisis Response',
-      pages: 'about 4',
     },
     {
       slug: 'social-media-protocol',
@@ -146,7 +142,6 @@ export const templates = {
       category: 'Digital',
       type: 'Word',
       stage: 'Crisis Response',
-      pages: 'about 4',
     },
     {
       slug: 'post-crisis-review',
@@ -155,7 +150,6 @@ export const templates = {
       category: 'Review',
       type: 'Word',
       stage: 'Post-Crisis',
-      pages: 'about 4',
     },
   ],
   actions: { word: 'Download Word', pdf: 'Download PDF', use: 'Use in a Crisis' },

@@ -108,7 +108,7 @@ export const teaser = {
 
 export const requirements = {
   title: 'Six mandatory requirements',
-  lead: 'Most findings we see fall under one of these six. Start with the one you cannot prove.',
+  lead: 'These six come first. Start with the one you cannot prove.',
   items: [
     {
       title: 'A lawful basis, and consent that holds',
@@ -247,7 +247,7 @@ export const framework = {
 
 export const penalties = {
   title: 'Penalties',
-  lead: 'The left-hand figures are those in general circulation. The line beside each says what we find in the law now.',
+  lead: 'The first figure of each row is the one in circulation. The line beside it says what we find in the law now.',
   columns: { violation: 'Violation', penalty: 'Figure in circulation', law: 'Current law' },
   items: [
     {
