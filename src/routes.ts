@@ -6,6 +6,10 @@ const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HAR
 /** The route table of the whole product: where a URL meets its noun. */
 export default [
   index('./site/home.tsx'),
+  route('about', './site/firm/about-page.tsx'),
+  route('team', './site/firm/team-page.tsx'),
+  route('case-studies', './site/case-studies/case-studies-page.tsx'),
+  route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
   route('insights', './site/insights/insights-page.tsx'),
   route('insights/:slug', './site/insights/insight-page.tsx'),
   layout('./app/providers.tsx', [

@@ -38,3 +38,8 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   if (size < 30 * DAY) return words.format(Math.trunc(distance / DAY), 'day');
   return formatDate(date);
 }
+
+/** Today's calendar day where the firm works, as YYYY-MM-DD. */
+export function todayInLagos(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(now);
+}

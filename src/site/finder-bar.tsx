@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
-import { cn } from '#src/ui/cn.ts';
 import { Input } from '#src/ui/input.tsx';
-import { type Wish, wishHref } from './finder.ts';
+import { CategoryLinks } from './category-links.tsx';
+import type { Wish } from './finder.ts';
 
 /** Search and category filter of a list page: a plain form and plain links, so that both work before any script. */
 export function FinderBar({
@@ -44,29 +44,7 @@ export function FinderBar({
           Search
         </Button>
       </form>
-      <nav aria-label="Categories">
-        <ul className="flex flex-wrap gap-2">
-          {['', ...categories].map((category) => {
-            const chosen = wish.category === category;
-            return (
-              <li key={category}>
-                <a
-                  href={wishHref(path, { ...wish, category })}
-                  aria-current={chosen ? 'true' : undefined}
-                  className={cn(
-                    'touch inline-flex h-9 items-center rounded-full border px-4 text-sm transition-colors',
-                    chosen
-                      ? 'border-indigo bg-indigo text-on-indigo'
-                      : 'border-edge/70 bg-surface text-ink hover:border-edge hover:bg-hover/60',
-                  )}
-                >
-                  {category || 'All Categories'}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <CategoryLinks path={path} wish={wish} categories={categories} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
+import { shown } from '#src/features/content/view/bar-chart.tsx';
+
+/** What was measured before and after: a pair of bars for each measure, with their numbers. */
+export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures']; title: string }) {
+  return (
+    <figure>
+      <figcaption className="font-semibold">{title}</figcaption>
+      <dl className="mt-4 space-y-5">
+        {measures.map(({ label, before, after, unit }) => {
+          const most = Math.max(before, after, 1);
+          return (
+            <div key={label}>
+              <dt className="text-sm">{label}</dt>
+              <Bar word="Before" value={before} most={most} unit={unit} look="fill-edge" />
+              <Bar word="After" value={after} most={most} unit={unit} look="fill-indigo" />
+            </div>
+          );
+        })}
+      </dl>
+    </figure>
+  );
+}
+
+function Bar({
+  word,
+  value,
+  most,
+  unit,
+  look,
+}: {
+  word: string;
+  value: number;
+  most: number;
+  unit: string;
+  look: string;
+}) {
+  return (
+    <dd className="tabular mt-1.5 grid grid-cols-[3.5rem_1fr_6.5rem] items-center gap-2 text-sm">
+      <span className="text-muted">{word}</span>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-2.5 w-full rounded-xs bg-sunken"
+      >
+        <rect width={Math.max(0.8, (value / most) * 100)} height="1" className={look} />
+      </svg>
+      <span className="font-semibold">{shown(value, unit)}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Pattern } from '#src/ui/pattern.tsx';
+import { areaOf } from '../areas.ts';
+
+/** The services a card has room for; the rest is counted (spec 2, Case Studies). */
+const SHOWN = 2;
+
+/** One case in the grid. */
+export function CaseCard({
+  study: { slug, fields },
+  step,
+}: {
+  study: PublishedItem<'case_study'>;
+  step: number;
+}) {
+  return (
+    <li
+      data-reveal=""
+      data-step={step}
+      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="h-20 border-line border-b bg-sunken">
+        <Pattern area={areaOf(fields.category)} scale={0.75} className="text-indigo opacity-60" />
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <p className="tabular text-laterite text-sm">
+          {fields.category} · {fields.year}
+        </p>
+        <h3 className="display mt-2 text-xl">
+          <a href={`/case-studies/${slug}`} className="after:absolute after:inset-0 group-hover:underline">
+            {fields.title}
+          </a>
+        </h3>
+        <p className="mt-1 text-muted text-sm">{fields.client}</p>
+        <p className="mt-4 mb-5">{fields.challenge}</p>
+        <ul className="mt-auto flex flex-wrap gap-1.5">
+          {fields.services.slice(0, SHOWN).map((service) => (
+            <li key={service}>
+              <Badge>{service}</Badge>
+            </li>
+          ))}
+          {fields.services.length > SHOWN && (
+            <li>
+              <Badge tone="outline">+{fields.services.length - SHOWN}</Badge>
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}

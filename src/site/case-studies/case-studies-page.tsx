@@ -1,0 +1,80 @@
+import { caseStudyCategories } from '#src/features/content/kinds/case-study.ts';
+import { isCurrent } from '#src/features/content/kinds/claim.ts';
+import { publicContent } from '#src/features/content/public-page.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { CategoryLinks } from '../category-links.tsx';
+import { caseStudiesPage as text } from '../content/case-studies.ts';
+import { choose, readWish } from '../finder.ts';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/case-studies-page';
+import { CaseCard } from './case-card.tsx';
+import { ClaimTiles } from './claim-tiles.tsx';
+import { FeaturedCase } from './featured-case.tsx';
+
+export const handle = { still: true };
+
+/** The figures of this page, in their order. */
+const figures = [
+  'successful-projects',
+  'client-value-created',
+  'industries-served',
+  'compliance-success-rate',
+] as const;
+
+export async function loader(input: Route.LoaderArgs) {
+  const content = publicContent(input);
+  const [all, stated] = await Promise.all([content.list('case_study'), content.list('claim')]);
+  const wish = readWish(input.request.url, caseStudyCategories);
+  const found = choose(all, wish, { category: ({ fields }) => fields.category, texts: () => [] });
+  const featured = wish.category ? undefined : found.find(({ fields }) => fields.featured);
+  const today = todayInLagos();
+  const claims = figures
+    .flatMap((key) => stated.filter(({ slug }) => slug === key))
+    .map(({ slug, fields }) => ({ slug, fields, current: isCurrent(fields, today) }));
+  return { wish, claims, featured, cases: found.filter((one) => one !== featured) };
+}
+
+/** Case studies: what was faced, done and changed. */
+export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
+  const { wish, claims, featured, cases } = loaderData;
+  return (
+    <SitePage
+      title={text.title}
+      description="How Harmattan Advisory works: what clients faced, what was done, what changed."
+      path="/case-studies"
+      hidden={wish.category !== ''}
+    >
+      <PageHero area="capacity-building" title={text.title} lead={text.lead} />
+      <ClaimTiles claims={claims} />
+      {featured && <FeaturedCase study={featured} />}
+      <PageSection title={wish.category || text.moreTitle}>
+        <div className="mt-6">
+          <CategoryLinks path="/case-studies" wish={wish} categories={caseStudyCategories} />
+        </div>
+        {cases.length > 0 ? (
+          <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {cases.map((study, index) => (
+              <CaseCard key={study.slug} study={study} step={index % 3} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={text.empty.title}
+            className="mt-10"
+            action={
+              <a href="/case-studies" className={buttonLook({ variant: 'secondary' })}>
+                Show all cases
+              </a>
+            }
+          >
+            {text.empty.text}
+          </EmptyState>
+        )}
+        <p className="mt-10 text-muted text-sm">{text.anonymous}</p>
+      </PageSection>
+    </SitePage>
+  );
+}

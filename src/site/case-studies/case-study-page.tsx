@@ -1,0 +1,89 @@
+import { publicContent } from '#src/features/content/public-page.ts';
+import { DocumentView } from '#src/features/content/view/document-view.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { areaOf } from '../areas.ts';
+import { caseStudiesPage as text } from '../content/case-studies.ts';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/case-study-page';
+import { BeforeAfter } from './before-after.tsx';
+import { CaseCard } from './case-card.tsx';
+
+export const handle = { still: true };
+
+export async function loader(input: Route.LoaderArgs) {
+  const content = publicContent(input);
+  const study = await content.get('case_study', input.params.slug);
+  if (!study) throw new Response(null, { status: 404 });
+  const others = (await content.list('case_study')).filter((one) => one !== study);
+  return { study, next: others.slice(0, 3) };
+}
+
+/** One case, from the situation to what the firm would do differently. */
+export default function CaseStudyPage({ loaderData: { study, next } }: Route.ComponentProps) {
+  const { fields, slug } = study;
+  return (
+    <SitePage
+      title={fields.title}
+      description={fields.challenge}
+      path={`/case-studies/${slug}`}
+      type="article"
+    >
+      <article>
+        <PageHero
+          area={areaOf(fields.category)}
+          kicker={`${fields.category} · ${fields.industry}`}
+          title={fields.title}
+          lead={fields.outcome}
+        />
+        <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
+          <div className="lg:col-span-7">
+            {fields.sample && <Notice className="mb-8">{text.sampleNote}</Notice>}
+            <DocumentView body={fields.body} />
+          </div>
+          <aside className="space-y-10 lg:col-span-5 lg:col-start-8 lg:pl-8">
+            <DescriptionList
+              items={[
+                { term: 'Client', value: fields.client },
+                { term: text.labels.year, value: String(fields.year) },
+                { term: text.labels.duration, value: fields.duration },
+              ]}
+            />
+            <section>
+              <h2 className="font-semibold">{text.labels.results}</h2>
+              <ul className="mt-3 space-y-2">
+                {fields.results.map((result) => (
+                  <li key={result} className="border-laterite border-l-2 pl-3">
+                    {result}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {fields.measures.length > 0 && (
+              <BeforeAfter measures={fields.measures} title={text.labels.measures} />
+            )}
+            <section>
+              <h2 className="font-semibold">{text.labels.services}</h2>
+              <ul className="mt-3 flex flex-wrap gap-1.5">
+                {fields.services.map((service) => (
+                  <li key={service}>
+                    <Badge>{service}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </aside>
+        </div>
+      </article>
+      <PageSection title={text.moreTitle} tone="surface">
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {next.map((one, index) => (
+            <CaseCard key={one.slug} study={one} step={index} />
+          ))}
+        </ul>
+      </PageSection>
+    </SitePage>
+  );
+}

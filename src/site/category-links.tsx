@@ -1,0 +1,39 @@
+import { cn } from '#src/ui/cn.ts';
+import { type Wish, wishHref } from './finder.ts';
+
+/** The categories of a list page as plain links; the chosen one is marked. */
+export function CategoryLinks({
+  path,
+  wish,
+  categories,
+}: {
+  path: string;
+  wish: Wish;
+  categories: readonly string[];
+}) {
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2">
+        {['', ...categories].map((category) => {
+          const chosen = wish.category === category;
+          return (
+            <li key={category}>
+              <a
+                href={wishHref(path, { ...wish, category })}
+                aria-current={chosen ? 'true' : undefined}
+                className={cn(
+                  'touch inline-flex h-9 items-center rounded-full border px-4 text-sm transition-colors',
+                  chosen
+                    ? 'border-indigo bg-indigo text-on-indigo'
+                    : 'border-edge/70 bg-surface text-ink hover:border-edge hover:bg-hover/60',
+                )}
+              >
+                {category || 'All Categories'}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
