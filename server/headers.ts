@@ -70,6 +70,7 @@ export function allowedOrigins(config: Config): ReadonlySet<string> {
   return allowed;
 }
 
+/** Answers preflights, and names the caller's origin where it is allowed. */
 export function crossOrigin(config: Config) {
   const allowed = allowedOrigins(config);
   return createMiddleware<ServerEnv>(async (c, next) => {

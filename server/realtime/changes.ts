@@ -39,7 +39,10 @@ export class ChangeReader {
   private snapshot: string | null = null;
   private started = '';
   private lastRead = 0;
-  private readonly tables = new Map<string, Promise<void>>();
+  private lastRenewed = 0;
+  private readonly snapshots: { text: string; at: number }[] = [];
+  private failing = false;
+  private readonly tables = new Map<string, { live: Promise<void>; askedAt: number }>();
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
@@ -68,6 +71,7 @@ export class ChangeReader {
     this.snapshot ??= rows[0]?.snapshot ?? null;
     this.started = rows[0]?.started ?? '';
     this.lastRead = Date.now();
+    this.lastRenewed = Date.now();
   }
 
   /**
@@ -76,9 +80,12 @@ export class ChangeReader {
    */
   watch(oid: string): Promise<void> {
     const known = this.tables.get(oid);
-    if (known) return known;
+    if (known) {
+      known.askedAt = Date.now();
+      return known.live;
+    }
     const live = this.startWatching(oid);
-    this.tables.set(oid, live);
+    this.tables.set(oid, { live, askedAt: Date.now() });
     live.catch(() => this.tables.delete(oid));
     return live;
   }
@@ -105,21 +112,33 @@ export class ChangeReader {
 
   /** @param inUse the tables somebody still listens to; the others cost their writers nothing again */
   forgetAllBut(inUse: ReadonlySet<string>): void {
-    for (const oid of this.tables.keys()) if (!inUse.has(oid)) this.tables.delete(oid);
+    // A join that has asked for a table may not have entered yet.
+    const long = Date.now() - LEASE_S * 1000;
+    for (const [oid, { askedAt }] of this.tables)
+      if (!inUse.has(oid) && askedAt < long) this.tables.delete(oid);
   }
 
+  /**
+   * Goes on watching, and clears away what was committed longer than the lease ago: by then every process that lives
+   * has read it. A change is noted down when it is written, so its age alone would not tell.
+   */
   private async renew(): Promise<void> {
-    if (!this.snapshot) return;
-    const oids = [...this.tables.keys()];
-    await this.services.system.query(
+    const now = Date.now();
+    while ((this.snapshots[1]?.at ?? now) < now - LEASE_S * 1000) this.snapshots.shift();
+    const [oldest] = this.snapshots;
+    const past = oldest && oldest.at < now - LEASE_S * 1000 ? oldest.text : null;
+    const { rows } = await this.services.system.query<{ snapshot: string }>(
       `with mine as (
          insert into realtime.watched (table_id, process, until)
          select oid, $2, now() + interval '${LEASE_S} s' from unnest($1::oid[]) oid
          on conflict (table_id, process) do update set until = excluded.until),
-       dropped as (delete from realtime.watched where until < now() or process = $2 and table_id <> all ($1::oid[]))
-       delete from realtime.changes where at < now() - interval '${LEASE_S} s'`,
-      [oids, this.process],
+       dropped as (delete from realtime.watched where until < now() or process = $2 and table_id <> all ($1::oid[])),
+       cleared as (delete from realtime.changes where xid < pg_snapshot_xmax($3::pg_snapshot) and pg_visible_in_snapshot(xid, $3::pg_snapshot))
+       select pg_current_snapshot()::text as snapshot`,
+      [[...this.tables.keys()], this.process, past],
     );
+    this.lastRenewed = now;
+    this.snapshots.push({ text: rows[0]?.snapshot ?? '', at: now });
   }
 
   /** Reads soon; many calls are one. */
@@ -146,7 +165,8 @@ export class ChangeReader {
       >(READ, [this.snapshot]);
       const [first] = rows;
       if (!first) return;
-      const gap = first.started !== this.started || Date.now() - this.lastRead > (LEASE_S - 10) * 1000;
+      const oldest = Math.min(this.lastRead, this.lastRenewed);
+      const gap = first.started !== this.started || Date.now() - oldest > (LEASE_S - 10) * 1000;
       this.snapshot = first.snapshot;
       this.started = first.started;
       this.lastRead = Date.now();
@@ -155,11 +175,13 @@ export class ChangeReader {
         this.lost();
         return;
       }
+      this.failing = false;
       if (first.kind !== null) await this.heard(rows);
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
-      if (!this.stopped)
+      if (!this.stopped && !this.failing)
         this.services.log.warn({ code, reason: message }, 'changes could not be read; trying again');
+      this.failing = true;
     }
   }
 

@@ -29,6 +29,7 @@ export function acceptSockets(server: ServerType, realtime: Realtime, isStopping
     judge(request).then(
       (verdict) => {
         if ('status' in verdict) return refuse(socket, verdict.status, verdict.error);
+        if (isStopping()) return refuse(socket, 503, 'The server restarts');
         sockets.handleUpgrade(request, socket, head, (accepted) => {
           const { network } = verdict;
           perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);

@@ -22,6 +22,7 @@ export class Presences {
   private readonly services: Services;
   private readonly rooms: Rooms;
   private readonly process: string;
+  private readonly forgotten: () => void;
   private readonly rolls = new Map<string, Roll>();
   private readonly stale = new Set<string>();
   private refreshing: Promise<void> | null = null;
@@ -29,7 +30,9 @@ export class Presences {
   private readonly deaf: () => void;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(services: Services, rooms: Rooms, process: string) {
+  /** @param forgotten called when others took this process for dead: who is here has to be shown anew */
+  constructor(services: Services, rooms: Rooms, process: string, forgotten: () => void) {
+    this.forgotten = forgotten;
     this.services = services;
     this.rooms = rooms;
     this.process = process;
@@ -163,7 +166,7 @@ export class Presences {
   private async keepUp(): Promise<void> {
     for (const room of this.rolls.keys()) if (this.rooms.in(room).size === 0) this.rolls.delete(room);
     if (!this.registered) return this.refresh(this.rolls.keys());
-    await this.seen();
+    if (await this.seen()) this.forgotten();
     await this.services.system.query(
       `with dead as (delete from realtime.processes where seen_at < now() - interval '${ALIVE_S} s' returning id)
        delete from realtime.presences p where p.process in (select id from dead)`,
@@ -171,11 +174,14 @@ export class Presences {
     this.refresh(this.rolls.keys());
   }
 
-  private seen(): Promise<unknown> {
-    return this.services.system.query(
-      'insert into realtime.processes (id) values ($1) on conflict (id) do update set seen_at = now()',
+  /** @returns whether nobody knew this process */
+  private async seen(): Promise<boolean> {
+    const { rows } = await this.services.system.query<{ fresh: boolean }>(
+      `insert into realtime.processes (id) values ($1) on conflict (id) do update set seen_at = now()
+       returning xmax = 0 as fresh`,
       [this.process],
     );
+    return rows[0]?.fresh ?? false;
   }
 
   async stop(): Promise<void> {

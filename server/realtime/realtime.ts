@@ -51,7 +51,9 @@ export class Realtime {
       },
       () => this.startAnew(),
     );
-    this.presences = new Presences(services, this.rooms, this.reader.process);
+    this.presences = new Presences(services, this.rooms, this.reader.process, () =>
+      this.startAnew(({ presenceRef }) => presenceRef !== null),
+    );
     this.fanOut = new FanOut(services, this.rooms, this.reader.process);
     this.watchdog = new Watchdog(this);
   }
@@ -102,10 +104,10 @@ export class Realtime {
     connection.channels.set(channel.topic, channel);
     this.rooms.add(channel);
     this.followers.add(channel);
-    this.noteperson(channel.identity, connection);
+    this.notePerson(channel.identity, connection);
   }
 
-  private noteperson({ userId }: Identity, connection: Connection): void {
+  private notePerson({ userId }: Identity, connection: Connection): void {
     if (userId) this.people.set(userId, (this.people.get(userId) ?? new Set()).add(connection));
   }
 
@@ -127,7 +129,7 @@ export class Realtime {
   becomes(channel: Channel, identity: Identity, rights: Rights): void {
     channel.identity = identity;
     channel.rights = rights;
-    this.noteperson(identity, channel.connection);
+    this.notePerson(identity, channel.connection);
   }
 
   /** The sockets a person has open here. */
@@ -165,9 +167,9 @@ export class Realtime {
     void this.leave(channel).catch(() => {});
   }
 
-  startAnew(): void {
+  startAnew(which: (channel: Channel) => boolean = () => true): void {
     for (const connection of this.connections)
-      for (const channel of connection.channels.values()) this.fail(channel);
+      for (const channel of connection.channels.values()) if (which(channel)) this.fail(channel);
   }
 
   private unreadable(channels: readonly Channel[], code: string): void {

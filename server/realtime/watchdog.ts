@@ -5,7 +5,10 @@ import type { Realtime } from './realtime.ts';
 
 const EXPIRY_MS = 1000;
 const SESSIONS_MS = 3000;
-const RIGHTS_MS = 30_000;
+const RIGHTS_MS = 1000;
+/** Each private channel's rights are asked again about this often, as long as that is not too much work. */
+const RIGHTS_ROUND = 30;
+const RIGHTS_AT_ONCE = 50;
 const IDLE_MS = 15_000;
 /** Browsers answer a ping by themselves, also where a hidden page's own timers sleep. */
 const PING_AFTER_MS = 45_000;
@@ -21,6 +24,7 @@ export class Watchdog {
   private readonly timers: NodeJS.Timeout[];
   private readonly deaf: (() => void)[];
   private readonly busy = new Set<string>();
+  private round: Channel[] = [];
 
   constructor(realtime: Realtime) {
     this.realtime = realtime;
@@ -30,7 +34,7 @@ export class Watchdog {
     this.timers = [
       every(EXPIRY_MS, 'expiry', () => this.endExpired()),
       every(SESSIONS_MS, 'sessions', () => this.checkSessions()),
-      every(RIGHTS_MS, 'rights', () => this.checkRights(this.channels())),
+      every(RIGHTS_MS, 'rights', () => this.checkNextRights()),
       every(IDLE_MS, 'idle', () => this.checkIdle()),
     ];
     this.deaf = [
@@ -81,6 +85,12 @@ export class Watchdog {
     if (ended.size === 0) return;
     for (const channel of this.channels())
       if (channel.identity.sessionId && ended.has(channel.identity.sessionId)) this.expel(channel, ENDED);
+  }
+
+  private async checkNextRights(): Promise<void> {
+    if (this.round.length === 0) this.round = this.channels().filter((channel) => channel.private);
+    const share = Math.ceil(this.round.length / RIGHTS_ROUND);
+    await this.checkRights(this.round.splice(-Math.min(Math.max(share, 1), RIGHTS_AT_ONCE)));
   }
 
   /** Asks the policies again, one channel after the other: nobody waits for it but those who lost a right. */

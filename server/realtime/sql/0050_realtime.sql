@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
   where n.nspname = _schema and c.relname = _table and c.relkind in ('r', 'p')
 $$;
 
--- Changes of watched tables, and messages sent by the database, for a minute. Only keys, and of the row before an
+-- Changes of watched tables, and messages sent by the database, for a minute or two. Only keys, and of the row before an
 -- update or delete the columns its select policies look at: enough to tell who could see it, and no more.
 create unlogged table realtime.changes (
   id bigint generated always as identity primary key,
@@ -86,7 +86,6 @@ create unlogged table realtime.changes (
   before jsonb
 );
 create index changes_xid on realtime.changes (xid);
-create index changes_at on realtime.changes (at);
 
 -- Which tables somebody listens to, by process. A process renews its rows, so one that died is forgotten.
 create unlogged table realtime.watched (
