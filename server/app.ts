@@ -6,6 +6,7 @@ import { healthApp } from './health.ts';
 import { identify, type ServerEnv } from './request.ts';
 import { restApp } from './rest/rest-app.ts';
 import type { Services } from './services.ts';
+import { storageApp } from './storage/storage-app.ts';
 
 export interface AppOptions {
   /** The site and its screens; without it only the API answers. */
@@ -27,6 +28,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.route('/auth/v1', authApp(services));
   app.route('/rest/v1', restApp(services));
   app.route('/functions/v1', functionsApp(services));
+  app.route('/storage/v1', storageApp(services));
   if (options.realtime) app.route('/realtime/v1', options.realtime);
   // Files come with later work; until then their addresses are like any unknown one.
   app.use('*', async (c, next) =>

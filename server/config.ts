@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { type FilesLocation, filesLocation } from './storage/location.ts';
 
 export { SettingsError } from './settings-error.ts';
 
@@ -49,6 +50,7 @@ const settings = z.object({
   MAILER_AUTOCONFIRM: flag.default(false),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
+  STORAGE_URL: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -82,6 +84,8 @@ export type Config = Readonly<{
   mailerAutoconfirm: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where the bytes of files lie. */
+  files: FilesLocation;
   /** OpenID Connect providers people may sign in with. */
   providers: readonly ProviderSettings[];
   logLevel: string;
@@ -115,6 +119,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
       'COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.',
     );
   }
+  const dataDir = resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data');
   return {
     production: s.NODE_ENV === 'production',
     port: s.PORT,
@@ -122,7 +127,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     redirectUrls: s.REDIRECT_URLS ?? [],
     trustProxy: s.TRUST_PROXY,
-    dataDir: resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data'),
+    dataDir,
     databaseUrl: s.DATABASE_URL,
     pgBin: s.PG_BIN,
     publishableKey: s.PUBLISHABLE_KEY,
@@ -134,6 +139,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     mailerAutoconfirm: s.MAILER_AUTOCONFIRM || s.COMPAT_TEST,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    files: filesLocation(s.STORAGE_URL, dataDir),
     providers: readProviders(environment),
     logLevel: s.LOG_LEVEL,
     metrics: s.METRICS,

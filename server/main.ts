@@ -15,6 +15,7 @@ import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
+import { openBytes } from './storage/bytes.ts';
 
 export interface RunningServer {
   services: Services;
@@ -48,7 +49,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     database = options.database ?? (await openDatabase(config, log));
     const keys = await loadKeys(config, database.system);
-    const services: Services = { config, log, keys, clock: () => new Date(), ...database };
+    const bytes = await openBytes(config.files, config.dataDir);
+    const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
     if (!config.compatTest) await assertExposedTablesAreWalled(services);
     if (!config.compatTest && options.pages !== 'none') await ensureFirstContent(services);
     await options.prepare?.(services);

@@ -4,6 +4,7 @@ import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
+import type { ByteStore } from './storage/bytes.ts';
 
 /** What every part of the server is given; nothing of it is global. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   /** Runs statements as the caller, under row-level security. */
   api: ApiDatabase;
   keys: Keys;
+  /** Where the bytes of files lie; files with their names and rights: server/storage/store.ts. */
+  bytes: ByteStore;
   clock: () => Date;
   listen: Listen;
 }

@@ -17,6 +17,11 @@ constraint content_revision_only_row_check CHECK (only_row)
 constraint content_revision_pkey PRIMARY KEY (only_row)
 row security enabled, forced
 
+-- private.digest_days ---------------------------------------------------------------------------------
+  day                   date not null
+constraint digest_days_pkey PRIMARY KEY (day)
+row security enabled, forced
+
 -- private.noted_reads ---------------------------------------------------------------------------------
   actor                 uuid not null
   noun                  text not null
@@ -68,6 +73,7 @@ policy "people read their own requests, administrators read all" for select to a
 CREATE TRIGGER announce AFTER INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.announce_admin_request()
 CREATE TRIGGER expire_old BEFORE INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.expire_admin_requests()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+CREATE TRIGGER notify AFTER INSERT OR UPDATE OF status ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.notify_admin_request()
 grant delete, select to service_role
 grant select to authenticated
 grant insert (user_id, reason) to authenticated
@@ -93,6 +99,7 @@ row security enabled, forced
 policy "administrators and compliance officers read the audit log" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change()
 CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.chain_audit()
+CREATE TRIGGER notify_protection AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.noun = 'accounts'::text) AND (new.action = ANY (ARRAY['factor_added'::text, 'factor_removed'::text])))) EXECUTE FUNCTION private.notify_protection()
 grant select to authenticated
 grant select to service_role
 
@@ -163,6 +170,7 @@ policy "whoever leads a client's team unlinks its people" for delete to authenti
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.note_change('client_id', 'no values')
+CREATE TRIGGER notify AFTER INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.notify_client_member()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (client_id, user_id, created_by) to authenticated
@@ -206,6 +214,7 @@ policy "staff read the clients they serve" for select to authenticated using ((d
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
 CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.stamp()
 grant delete, insert, select, update to service_role
@@ -257,6 +266,7 @@ policy "teams change theirs, administrators all" for update to authenticated usi
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
 CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.stamp()
 grant delete, insert, select, update to service_role
@@ -405,6 +415,44 @@ as  SELECT id,
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_projects FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
 grant select to authenticated
 
+-- public.notification_choices -------------------------------------------------------------------------
+  user_id               uuid not null
+  choice                text not null
+  enabled               boolean not null
+  updated_at            timestamp with time zone not null default now()
+constraint notification_choices_known CHECK ((choice = ANY (ARRAY['email_project_updates'::text, 'email_client_assignments'::text, 'email_system_updates'::text, 'realtime_updates'::text, 'daily_digest'::text])))
+constraint notification_choices_pkey PRIMARY KEY (user_id, choice)
+constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+row security enabled, forced
+policy "people read their own choices" for select to authenticated using (user_id = ( SELECT auth.uid() AS uid))
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
+-- public.notifications --------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  kind                  text not null
+  title                 text not null
+  text                  text not null default ''::text
+  link                  text
+  record_id             uuid
+  created_at            timestamp with time zone not null default now()
+  read_at               timestamp with time zone
+constraint notifications_kind_known CHECK ((kind = ANY (ARRAY['admin_request_filed'::text, 'admin_request_decided'::text, 'role_granted'::text, 'role_revoked'::text, 'team_joined'::text, 'client_linked'::text, 'project_status'::text, 'project_changed'::text, 'client_changed'::text, 'communication_decided'::text, 'protection_changed'::text, 'test'::text])))
+constraint notifications_link_on_this_site CHECK (((link ~ '^/[a-z]'::text) AND (char_length(link) <= 500)))
+constraint notifications_pkey PRIMARY KEY (id)
+constraint notifications_text_length CHECK ((char_length(text) <= 1000))
+constraint notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at)
+CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC)
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL)
+CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND (kind = ANY (ARRAY['project_changed'::text, 'client_changed'::text])))
+row security enabled, forced
+policy "people read what they were told" for select to authenticated using (user_id = ( SELECT auth.uid() AS uid))
+grant delete, select to service_role
+grant select to authenticated
+
 -- public.profiles -------------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
   first_name            text
@@ -453,6 +501,7 @@ policy "whoever leads a project takes people off its team" for delete to authent
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.note_change('project_id', 'no values')
+CREATE TRIGGER notify AFTER INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.notify_team_member()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, user_id, team_role, created_by) to authenticated
@@ -513,6 +562,7 @@ CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH 
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER notify AFTER UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_project()
 CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
@@ -637,10 +687,22 @@ policy "people read their own roles, administrators read all" for select to auth
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+CREATE TRIGGER notify AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.notify_role()
 grant select to authenticated
 grant select to service_role
 
 -- functions -------------------------------------------------------------------------------------------
+CREATE OR REPLACE FUNCTION private.actor_name()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(private.name_of((select auth.uid())), 'Someone');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.admin_needs_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -756,6 +818,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.changed_words(_was jsonb, _is_now jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(replace(regexp_replace(a.key, '_id$', ''), '_', ' '), ', ' order by a.key)
+  from jsonb_each(_is_now) a
+  where a.value is distinct from _was -> a.key
+    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_client_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -803,6 +878,21 @@ begin
   update public.admin_requests r set status = 'expired'
   where r.user_id = new.user_id and r.status = 'pending' and r.expires_at <= now();
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_notifications(_older_than interval DEFAULT '90 days'::interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.notifications n where n.created_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  return gone;
 end $function$
 -- execute: nobody
 
@@ -1100,6 +1190,36 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when _kind in ('project_status', 'communication_decided') then 'email_project_updates'
+    when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
+    when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
+  end
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.may_add_document(_folders text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _folders[1] = 'people' then
+    return coalesce(_folders[2] = (select auth.uid())::text, false);
+  end if;
+  return _folders[1] in (select private.my_document_folders())
+    or private.has_role('admin')
+      and exists (select from public.projects p where p.id::text = _folders[1] and p.deleted_at is null);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.mirror_client()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1154,6 +1274,18 @@ begin
   end if;
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_document_folders()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select p.id::text from public.projects p
+    where p.id in (select private.my_project_ids()) and p.deleted_at is null;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.my_led_client_ids()
  RETURNS SETOF uuid
@@ -1258,6 +1390,18 @@ begin
   end if;
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_shared_folders()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select p.id::text from public.projects p
+    where p.client_id in (select private.my_linked_client_ids()) and p.deleted_at is null;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.name_of(_user_id uuid)
  RETURNS text
@@ -1381,6 +1525,205 @@ begin
     insert into public.audit_log (actor, actor_role, action, noun)
     values ((notice ->> 'actor')::uuid, 'admin', 'read', notice ->> 'noun');
   end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify(_user_id uuid, _kind text, _title text, _text text, _link text DEFAULT NULL::text, _record_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told public.notifications;
+begin
+  if _kind <> 'test' and _user_id = (select auth.uid()) or not exists (
+    select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, title, text, link, record_id)
+  values (_user_id, _kind, left(_title, 200), left(coalesce(_text, ''), 1000), _link, _record_id)
+  on conflict (user_id, kind, record_id) where read_at is null and kind in ('project_changed', 'client_changed')
+    do update set title = excluded.title, text = excluded.text, link = excluded.link, created_at = excluded.created_at
+  returning * into told;
+  if private.wants(_user_id, 'realtime_updates') then
+    perform private.tell_live(_user_id, 'notification', to_jsonb(told) - 'user_id');
+  end if;
+  if private.wants(_user_id, private.mail_choice(_kind)) then
+    perform private.send_mail(_user_id, 'notification', told.title, told.text, jsonb_build_object('link', told.link));
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_admin_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify(r.user_id, 'admin_request_filed', private.name_of(new.user_id) || ' asks for admin access',
+      coalesce('In their words: ' || nullif(btrim(new.reason), ''), 'Approve or refuse it within seven days.'),
+      '/dashboard/admin-requests', new.id)
+    from public.user_roles r where r.role = 'admin';
+  elsif new.status in ('approved', 'refused') then
+    perform private.notify(new.user_id, 'admin_request_decided',
+      'Your request for admin access was ' || new.status,
+      case when new.status = 'approved' then 'The administration screens are open to you.'
+           else coalesce('Reason given: ' || new.decision_reason, 'No reason was given.') end,
+      '/dashboard/settings?tab=roles', new.id);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(s.user_id, 'client_changed', new.name || ' was edited',
+      private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.',
+      '/dashboard/clients/' || new.id, new.id)
+    from (
+      select new.created_by as user_id
+      union
+      select m.user_id from public.project_members m join public.projects p on p.id = m.project_id
+      where p.client_id = new.id and p.deleted_at is null
+    ) s
+    where exists (select from public.user_roles r where r.user_id = s.user_id and r.role in ('consultant', 'admin'));
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_client_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(new.user_id, 'client_linked', 'You now see the work for ' || c.name,
+      private.actor_name() || ' linked you to this client.', '/dashboard/clients/' || c.id, c.id)
+    from public.clients c where c.id = new.client_id;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_communication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
+    perform private.notify(a.user_id, 'communication_decided', 'Your text «' || left(new.title, 150) || '» was ' || new.approval_status,
+      private.actor_name() || ' decided it.' || coalesce(' Reason: ' || new.approval_reason, ''),
+      (select '/dashboard/clients/' || s.client_id from public.services s where s.id = new.service_id), new.id)
+    from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved boolean := new.status is distinct from old.status;
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(m.user_id, case when moved then 'project_status' else 'project_changed' end,
+      case when moved then new.name || ' is now ' || replace(new.status, '_', ' ') else new.name || ' was edited' end,
+      case when moved then private.actor_name() || ' moved it from ' || replace(old.status, '_', ' ') || '.'
+             || coalesce(' Reason: ' || nullif(btrim(new.status_reason), ''), '')
+           else private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.' end,
+      '/dashboard/projects/' || new.id, new.id)
+    from public.project_members m
+    where m.project_id = new.id and exists (
+      select from public.user_roles r where r.user_id = m.user_id and r.role in ('consultant', 'admin'));
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_protection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(new.record_id, 'protection_changed',
+    case new.action when 'factor_added' then 'A second factor was set up' else 'A second factor was removed' end,
+    'If this was not you, change your password at once and tell an administrator.', '/dashboard/settings?tab=security');
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.user_roles := case when tg_op = 'DELETE' then old else new end;
+begin
+  -- An approved request has said so already.
+  if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
+    select from public.admin_requests r
+    where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
+    return null;
+  end if;
+  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end,
+    case when tg_op = 'DELETE' then 'The role ' || replace(one.role, '_', ' ') || ' was taken from you'
+         else 'You now have the role ' || replace(one.role, '_', ' ') end,
+    case when tg_op = 'DELETE' then private.actor_name() || ' changed your roles. Ask them if this surprises you.'
+         else private.actor_name() || ' gave it to you. See what it opens under Settings, Roles.' end,
+    '/dashboard/settings?tab=roles', one.id);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_team_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(new.user_id, 'team_joined', 'You are on the team of ' || p.name,
+      private.actor_name() || case when new.team_role = 'lead' then ' made you its lead' else ' added you' end
+        || case when p.client_name = '' then '.' else '. The client is ' || p.client_name || '.' end,
+      '/dashboard/projects/' || p.id, p.id)
+    from public.projects p where p.id = new.project_id;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.outlived_recordings()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select o.name from storage.objects o
+    where o.bucket_id = 'meeting-audio' and o.created_at < now() - interval '23 hours';
 end $function$
 -- execute: nobody
 
@@ -1559,6 +1902,45 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.send_digests(_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := (_now at time zone 'Africa/Lagos')::date;
+  edge timestamptz := (today + time '07:00') at time zone 'Africa/Lagos';
+  waiting record;
+  sent integer := 0;
+begin
+  if _now < edge then
+    return 0;
+  end if;
+  insert into private.digest_days (day) values (today) on conflict do nothing;
+  if not found then
+    return 0;
+  end if;
+  delete from private.digest_days d where d.day < today - 7;
+  for waiting in
+    select n.user_id, count(*) as unread, (array_agg(n.title order by n.created_at desc))[1:20] as titles
+    from public.notifications n
+    where n.read_at is null and n.created_at > edge - interval '1 day' and n.created_at <= _now
+    group by n.user_id
+  loop
+    continue when not private.wants(waiting.user_id, 'daily_digest');
+    perform private.send_mail(waiting.user_id, 'digest',
+      case when waiting.unread = 1 then 'One thing you have not seen yet'
+           else waiting.unread || ' things you have not seen yet' end,
+      array_to_string(waiting.titles, E'\n\n')
+        || case when waiting.unread > 20 then E'\n\n… and ' || waiting.unread - 20 || ' more.' else '' end,
+      jsonb_build_object('link', '/dashboard/notifications?show=unread'));
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1693,6 +2075,19 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.tell_live(_user_id uuid, _event text, _payload jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
+    execute 'select realtime.send($1, $2, $3, true)' using _payload, _event, 'user:' || _user_id;
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.there_is_an_admin()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1741,6 +2136,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.wants(_user_id uuid, _choice text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select c.enabled from public.notification_choices c where c.user_id = _user_id and c.choice = _choice),
+    _choice <> 'email_system_updates');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.writes_records()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1774,6 +2182,22 @@ begin
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
   on conflict do nothing;
   return jsonb_build_object('user_id', who, 'status', 'linked');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.choose_notifications(_choice text, _enabled boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _choice is null or _enabled is null then
+    raise exception 'Name the choice and say whether it is on: _choice, _enabled.' using errcode = '22004';
+  end if;
+  insert into public.notification_choices (user_id, choice, enabled) values ((select auth.uid()), _choice, _enabled)
+  on conflict (user_id, choice) do update set enabled = excluded.enabled, updated_at = now();
+  return jsonb_build_object('choice', _choice, 'enabled', _enabled);
 end $function$
 -- execute: authenticated
 
@@ -1984,6 +2408,25 @@ begin
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted
     order by u.created_at desc, u.id
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.mark_notifications_read(_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  seen integer;
+begin
+  update public.notifications n set read_at = now()
+  where n.user_id = (select auth.uid()) and n.read_at is null and (_ids is null or n.id = any (_ids));
+  get diagnostics seen = row_count;
+  if seen > 0 then
+    perform private.tell_live((select auth.uid()), 'notifications_read');
+  end if;
+  return jsonb_build_object('read', seen);
 end $function$
 -- execute: authenticated
 
@@ -2280,6 +2723,26 @@ AS $function$
 begin
   return (select jsonb_build_object('admin_second_factor_required', r.admin_second_factor_required)
     from private.security_rules r);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.send_test_notification()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  perform from auth.users u where u.id = me for update; -- a hundred calls at once are counted one after the other
+  if (select count(*) >= 5 from public.notifications n
+      where n.user_id = me and n.kind = 'test' and n.created_at > now() - interval '10 minutes') then
+    raise exception 'That was enough for a test. Try again in ten minutes.' using errcode = 'PT429';
+  end if;
+  perform private.notify(me, 'test', 'This is a test notification',
+    'You asked for it in your settings. Real ones look the same.', '/dashboard/settings?tab=notifications');
+  return jsonb_build_object('status', 'sent');
 end $function$
 -- execute: authenticated
 

@@ -426,6 +426,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_choices: {
+        Row: {
+          user_id: string;
+          choice: string;
+          enabled: boolean;
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          choice: string;
+          enabled: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          choice?: string;
+          enabled?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          id: string;
+          user_id: string;
+          kind: string;
+          title: string;
+          text: string;
+          link: string | null;
+          record_id: string | null;
+          created_at: string;
+          read_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          kind: string;
+          title: string;
+          text?: string;
+          link?: string | null;
+          record_id?: string | null;
+          created_at?: string;
+          read_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          kind?: string;
+          title?: string;
+          text?: string;
+          link?: string | null;
+          record_id?: string | null;
+          created_at?: string;
+          read_at?: string | null;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           user_id: string;
@@ -758,6 +815,10 @@ export type Database = {
         Args: { _client_id: string; _email: string };
         Returns: Json;
       };
+      choose_notifications: {
+        Args: { _choice: string; _enabled: boolean };
+        Returns: Json;
+      };
       client_people: {
         Args: { _client_id: string };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
@@ -790,6 +851,10 @@ export type Database = {
       list_people: {
         Args: { _term?: string; page_size?: number; page_offset?: number };
         Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; avatar_url: string; total: number }[];
+      };
+      mark_notifications_read: {
+        Args: { _ids?: string[] };
+        Returns: Json;
       };
       move_content: {
         Args: { _id: string; _to: string; _at?: string; _reason?: string };
@@ -838,6 +903,10 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
       };
       security_rules: {
+        Args: never;
+        Returns: Json;
+      };
+      send_test_notification: {
         Args: never;
         Returns: Json;
       };

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { fileOf } from './names.ts';
+import { bucketOf, findAs, findAsSystem, type ObjectRow } from './objects.ts';
+import { serve } from './serve.ts';
+import { callerOfRequest } from './storage-caller.ts';
+import { noSuchBucket, noSuchKey, notOffered } from './storage-error.ts';
+
+/** GET and HEAD /object/{bucket}/{path}, and below /object/authenticated */
+export function download(services: Services, route: 'object' | 'object/authenticated') {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const row = await readable(services, c, route);
+    // Kept by the browser, but never shown without asking whether this person may still see it.
+    return serve(services, c, row, {
+      cacheControl: 'private, no-cache',
+      download: c.req.query('download') ?? null,
+    });
+  };
+}
+
+/** GET and HEAD /object/public/{bucket}/{path} */
+export function downloadPublic(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const row = await publicFile(services, c, 'object/public');
+    const cacheControl = `public, ${row.metadata.cacheControl}`;
+    return serve(services, c, row, { cacheControl, download: c.req.query('download') ?? null });
+  };
+}
+
+/** GET /object/info[/authenticated|/public]/{bucket}/{path} */
+export function info(
+  services: Services,
+  route: 'object/info' | 'object/info/authenticated' | 'object/info/public',
+) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const row = await (route === 'object/info/public' ? publicFile : readable)(services, c, route);
+    const { metadata } = row;
+    return c.json({
+      id: row.id,
+      name: row.name,
+      version: row.version,
+      bucket_id: row.bucket_id,
+      size: metadata.size,
+      content_type: metadata.mimetype,
+      cache_control: metadata.cacheControl,
+      etag: metadata.eTag,
+      metadata: row.user_metadata ?? {},
+      last_modified: metadata.lastModified,
+      created_at: row.created_at,
+    });
+  };
+}
+
+/**
+ * The file at the address, if this caller may read it; a hidden one and a missing one answer alike.
+ * @throws StorageError NoSuchBucket, NoSuchKey
+ */
+export async function readable(services: Services, c: Context<ServerEnv>, route: string): Promise<ObjectRow> {
+  const { bucket, name } = fileOf(c, route);
+  refuseVersions(c);
+  const caller = await callerOfRequest(services, c);
+  const isPublic = (await bucketOf(services, bucket)).public;
+  // As the person even where everyone may: an ended session is refused everywhere.
+  const row =
+    (await findAs(services, caller, bucket, name)) ??
+    (isPublic ? await findAsSystem(services, bucket, name) : null);
+  if (!row) throw noSuchKey();
+  return row;
+}
+
+/** @throws StorageError NoSuchBucket (also when it is not public), NoSuchKey */
+export async function publicFile(
+  services: Services,
+  c: Context<ServerEnv>,
+  route: string,
+): Promise<ObjectRow> {
+  const { bucket, name } = fileOf(c, route);
+  refuseVersions(c);
+  if (!(await bucketOf(services, bucket)).public) throw noSuchBucket();
+  const row = await findAsSystem(services, bucket, name);
+  if (!row) throw noSuchKey();
+  return row;
+}
+
+function refuseVersions(c: Context): void {
+  if (c.req.query('versionId') !== undefined) throw notOffered('older versions of a file');
+}

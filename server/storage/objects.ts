@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Caller } from '../database/driver.ts';
+import type { Services } from '../services.ts';
+import { accessDenied, noSuchBucket } from './storage-error.ts';
+
+export interface Bucket {
+  id: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+}
+
+/** A row of storage.objects as PostgreSQL writes it in JSON. */
+export interface ObjectRow {
+  id: string;
+  bucket_id: string;
+  name: string;
+  owner: string | null;
+  owner_id: string | null;
+  version: string;
+  created_at: string;
+  updated_at: string;
+  last_accessed_at: string;
+  metadata: FileMetadata;
+  user_metadata: Record<string, unknown> | null;
+}
+
+/** What the server knows of a file's content; the names are upstream's. */
+export interface FileMetadata {
+  /** The SHA-256 of the content, in quotes as the header wants it. */
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+  contentLength: number;
+  httpStatusCode: 200;
+}
+
+export interface NewObject {
+  bucket: string;
+  name: string;
+  owner: string | null;
+  version: string;
+  metadata: Partial<FileMetadata>;
+  userMetadata: Record<string, unknown> | null;
+  upsert: boolean;
+}
+
+const TIME_MS = 8_000;
+
+/** @throws StorageError NoSuchBucket */
+export async function bucketOf({ system }: Pick<Services, 'system'>, id: string): Promise<Bucket> {
+  const { rows } = await system.query<Bucket>({
+    name: 'storage_bucket',
+    text: 'select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = $1',
+    values: [id],
+  });
+  if (!rows[0]) throw noSuchBucket();
+  return rows[0];
+}
+
+const FIND = `select to_jsonb(o) - 'path_tokens' from storage.objects o where o.bucket_id = $1 and o.name = $2`;
+
+/** The row of a file the caller may see, or null. */
+export async function findAs(
+  { api }: Pick<Services, 'api'>,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<ObjectRow | null> {
+  const { rows } = await api.run(caller, {
+    name: 'storage_find',
+    text: FIND,
+    values: [bucket, name],
+    readOnly: true,
+    timeoutMs: TIME_MS,
+  });
+  return rows[0]?.[0] ? (JSON.parse(rows[0][0]) as ObjectRow) : null;
+}
+
+/** The row of a file, asked by the server itself: public buckets, signed links. */
+export async function findAsSystem(
+  { system }: Pick<Services, 'system'>,
+  bucket: string,
+  name: string,
+): Promise<ObjectRow | null> {
+  const { rows } = await system.query<{ row: ObjectRow }>({
+    name: 'storage_find_system',
+    text: FIND.replace(' from', ' as row from'),
+    values: [bucket, name],
+  });
+  return rows[0]?.row ?? null;
+}
+
+/** A new row, or with upsert the existing one under a new version. An insert alone asks for no right to read. */
+export function insertStatement(file: NewObject): { text: string; values: unknown[]; id: string } {
+  const id = randomUUID();
+  const text = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    values ($1, $2, $3, case when $4::text ~ '^[0-9a-f-]{36}$' then $4::uuid end, $4, $5, $6, $7)${
+      file.upsert
+        ? ` on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
+            user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
+            returning id`
+        : ''
+    }`;
+  const { bucket, name, owner, version } = file;
+  const metadata = JSON.stringify(file.metadata);
+  const user = file.userMetadata && JSON.stringify(file.userMetadata);
+  return { text, values: [id, bucket, name, owner, version, metadata, user], id };
+}
+
+/**
+ * Whether the caller may put this file there, found out by doing it and taking it back: nothing of a large upload is
+ * accepted from someone whose row would be refused in the end.
+ * @throws as PostgreSQL refuses it
+ */
+export async function tryInsert(
+  { api }: Pick<Services, 'api'>,
+  caller: Caller,
+  file: NewObject,
+): Promise<void> {
+  const { text, values } = insertStatement(file);
+  await api.transaction(caller, { timeoutMs: TIME_MS }, (query) => query(text, values), { rollback: true });
+}
+
+/** @returns the row's id */
+export async function insertAs(
+  { api }: Pick<Services, 'api'>,
+  caller: Caller,
+  file: NewObject,
+): Promise<string> {
+  const { text, values, id } = insertStatement(file);
+  const done = await api.run(caller, { text, values, timeoutMs: TIME_MS });
+  if (done.rowCount === 0) throw accessDenied('new row violates row-level security policy');
+  return done.rows[0]?.[0] ?? id;
+}
+
+/** @returns the row's id */
+export async function insertAsSystem(db: pg.Pool | pg.PoolClient, file: NewObject): Promise<string> {
+  const { text, values, id } = insertStatement(file);
+  const { rows } = await db.query<{ id: string }>(text, values);
+  return rows[0]?.id ?? id;
+}

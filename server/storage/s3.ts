@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { ByteStore } from './bytes.ts';
+import type { S3Location } from './location.ts';
+
+/**
+ * Bytes in an S3 bucket: `<prefix><id>`. Uploads are collected on this machine first, so that size and type are
+ * known before anything is sent; S3 itself shows an object only when all of it has arrived.
+ */
+export async function openS3(location: S3Location, dataDir: string): Promise<ByteStore> {
+  const incoming = join(dataDir, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const { bucket: Bucket, prefix, endpoint, region, credentials } = location;
+  const client = new S3Client({
+    // Servers other than AWS's answer under one host name for all buckets.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(region || endpoint ? { region: region ?? 'us-east-1' } : {}),
+    ...(credentials && { credentials }),
+    // Older compatible servers do not know the checksums AWS has added; TLS and our own SHA-256 stand for them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const keyOf = (id: string) => `${prefix}${id}`;
+  const noteKey = `${prefix}belongs-to`;
+
+  return {
+    incoming,
+    async take(id, path) {
+      const { size } = await stat(path);
+      const Body = createReadStream(path);
+      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(id), Body, ContentLength: size }));
+      await rm(path, { force: true });
+    },
+    async read(id, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key: keyOf(id), ...(Range && { Range }) }))
+        .catch(asMissing);
+      return answer.Body as Readable;
+    },
+    async copy(from, to) {
+      const CopySource = `${Bucket}/${keyOf(from).split('/').map(encodeURIComponent).join('/')}`;
+      await client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource })).catch(asMissing);
+    },
+    async delete(id) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(id) }));
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+        );
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const id = Key.slice(prefix.length);
+          if (/^[0-9a-f-]{36}$/.test(id)) yield { id, since: LastModified ?? new Date() };
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+    },
+    async note(text) {
+      if (text !== undefined) await client.send(new PutObjectCommand({ Bucket, Key: noteKey, Body: text }));
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key: noteKey }))
+        .catch((error: { name?: string }) => {
+          if (error.name === 'NoSuchKey') return null;
+          throw error;
+        });
+      return (await answer?.Body?.transformToString()) ?? null;
+    },
+  };
+}
+
+function asMissing(error: Error): never {
+  if (error.name === 'NoSuchKey') throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+  throw error;
+}

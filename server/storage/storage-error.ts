@@ -1,0 +1,80 @@
+import { DatabaseError } from 'pg';
+
+/**
+ * A refusal as storage-js reads it. Almost all travel as HTTP 400 with the real status inside, as upstream's do;
+ * only who-are-you (401), ranges (416) and trouble on our side keep theirs.
+ */
+export class StorageError extends Error {
+  override name = 'StorageError';
+  readonly status: number;
+  readonly code: string;
+  /** Upstream's word for it, where it differs from the code. */
+  readonly error: string;
+
+  constructor(status: number, code: string, message: string, error = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.error = error;
+  }
+
+  get httpStatus(): number {
+    return this.status === 401 || this.status === 416 || this.status >= 500 ? this.status : 400;
+  }
+
+  body(): { statusCode: string; error: string; code: string; message: string } {
+    return { statusCode: String(this.status), error: this.error, code: this.code, message: this.message };
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found');
+export const alreadyExists = () =>
+  new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
+export const accessDenied = (message = 'You may not do this here') =>
+  new StorageError(403, 'AccessDenied', message, 'Unauthorized');
+export const invalid = (message: string) => new StorageError(400, 'InvalidRequest', message);
+export const invalidKey = (message: string) => new StorageError(400, 'InvalidKey', message);
+export const tooLarge = (limit: number) =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    `The object exceeded the maximum allowed size: this bucket takes files of up to ${megabytes(limit)}.`,
+    'Payload too large',
+  );
+export const wrongType = (message: string) =>
+  new StorageError(415, 'InvalidMimeType', message, 'invalid_mime_type');
+export const notOffered = (what: string) =>
+  new StorageError(400, 'FeatureNotEnabled', `This server does not offer ${what}.`);
+
+const megabytes = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.ceil(bytes / 1024)} kB`;
+
+/** What an error of the database or the disk means for the caller; anything else is null. */
+export function refusalOf(error: unknown): StorageError | null {
+  if (error instanceof StorageError) return error;
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (error instanceof DatabaseError) {
+    if (code === 'PT401')
+      return new StorageError(401, 'SessionNotFound', 'session_not_found', 'Unauthorized');
+    if (code === 'PT413') return new StorageError(413, 'QuotaExceeded', error.message, 'Payload too large');
+    if (code === '42501') return accessDenied('new row violates row-level security policy');
+    if (code === '23505') return alreadyExists();
+    if (code === '23514') return invalidKey('The name is not valid');
+  }
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(code)) || code === '53100') {
+    return new StorageError(
+      507,
+      'DiskFull',
+      'There is no room for this file at the moment. It was not kept.',
+    );
+  }
+  if (/^(08|53|57P)/.test(String(code)) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(String(code))) {
+    return new StorageError(503, 'SlowDown', 'Files cannot be reached for a moment, please try again.');
+  }
+  if (/timeout exceeded when trying to connect|connection terminated/i.test(message ?? '')) {
+    return new StorageError(503, 'SlowDown', 'The server is busy. Please try again.');
+  }
+  return null;
+}
