@@ -8,16 +8,14 @@ import { requestEmailChange } from './email-change.ts';
 import { requireSecondFactor } from './factors/second-factor.ts';
 import { requireSignedIn, type SignedIn } from './guard.ts';
 import { networkOf } from './limits.ts';
-import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
+import { newOneTimeCode } from './one-time-code.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
+import { isFresh, spendNonce } from './reauthentication.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallenge, metadata, readBody, text } from './request-body.ts';
 import { inTransaction } from './transaction.ts';
 import { type PersonRow, wireUser } from './wire-user.ts';
-
-/** A sensitive change needs a sign-in this fresh, or a proof with the change itself. */
-const FRESH_MS = 15 * 60_000;
 
 /** GET /user */
 export const getUser: Verb = (auth) => async (c) => c.json(wireUser((await requireSignedIn(auth, c)).person));
@@ -127,26 +125,11 @@ async function proveFresh(
     await auth.limits.giveBack('account', email);
     return 'password';
   }
-  if (auth.clock().getTime() - me.sessionCreatedAt.getTime() <= FRESH_MS) return 'session';
+  if (isFresh(auth, me)) return 'session';
   throw new AuthError(
     400,
     'reauthentication_needed',
     'This change needs reauthentication: enter your current password, or the code we mail to you.',
-  );
-}
-
-/** The wrong try is counted even though the change is refused: that happens outside the transaction undone. */
-async function spendNonce(tx: pg.PoolClient, me: SignedIn, nonce: string): Promise<void> {
-  const { rows } = await tx.query<{ user_id: string }>(
-    `select user_id from auth.spend_token('{reauthentication}', null, $1, $2)`,
-    [me.person.id, hashOfCode(me.person.id, nonce.trim())],
-  );
-  if (rows[0]?.user_id === me.person.id) return;
-  await tx.query('commit');
-  throw new AuthError(
-    422,
-    'reauthentication_not_valid',
-    'The code is not right or has expired. Ask for a new one.',
   );
 }
 

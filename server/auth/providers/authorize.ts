@@ -12,7 +12,7 @@ import { networkOf } from '../limits.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { codeChallenge } from '../request-body.ts';
 import { markBrowser } from './browser.ts';
-import { requireMayChangeIdentities } from './identities.ts';
+import { requireMayConnect } from './identities.ts';
 import type { Provider } from './provider.ts';
 import { providerError, withError } from './return-address.ts';
 
@@ -58,7 +58,7 @@ export const authorize: Verb = (auth) => async (c) => {
 
 /** GET /user/identities/authorize: off to the provider to connect one more identity to one's own account. */
 export const authorizeLink: Verb = (auth) => async (c) => {
-  const me = await requireMayChangeIdentities(auth, c);
+  const me = await requireMayConnect(auth, c, c.req.query('reauthentication_nonce'));
   await auth.limits.take('provider', networkOf(c.get('clientAddress')));
   const url = await departure(auth, c, requireProvider(auth, c), me);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);

@@ -7,7 +7,7 @@ import { readBody, text } from '../request-body.ts';
 import { openSession, wireSession } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
 import { arrive, link } from './arrive.ts';
-import { requireMayChangeIdentities } from './identities.ts';
+import { requireMayConnect } from './identities.ts';
 import { profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
 import { replaceSession } from './replace-session.ts';
@@ -38,7 +38,7 @@ export async function withIdToken(auth: AuthServices, c: AuthContext): Promise<R
       'Sign-in with an identity token of this provider is not enabled',
     );
   if (!body.id_token) throw new OAuthError('invalid_request', 'id_token required');
-  const me = body.link_identity ? await requireMayChangeIdentities(auth, c) : null;
+  const me = body.link_identity ? await requireMayConnect(auth, c, undefined) : null;
   const claims = await verifyIdToken(c, provider, body.id_token);
   requireSameNonce(claims.nonce, body.nonce);
   requireSameAccessToken(claims, body.access_token);

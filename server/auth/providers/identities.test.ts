@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
-import { call } from '../testing.ts';
+import { call, mailTo } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
@@ -201,13 +201,23 @@ test('A28: a session below the second factor neither connects nor disconnects', 
   expect((await client.auth.linkIdentity({ provider: 'google', token })).error).toMatchObject(refusal);
 });
 
-test('an old session has to show first that it is still the same person', async () => {
+test('an old session has to show first that it is still the same person, by the code in a mail', async () => {
   const { person, client } = await personInBrowser();
   await age(person, 16);
   const refusal = { status: 400, code: 'reauthentication_needed' };
   expect((await client.auth.linkIdentity({ provider: 'google' })).error).toMatchObject(refusal);
   const token = await idToken(`old-${person.id}`);
   expect((await client.auth.linkIdentity({ provider: 'google', token })).error).toMatchObject(refusal);
+  const linkWith = (reauthentication_nonce: string) =>
+    client.auth.linkIdentity({ provider: 'google', options: { queryParams: { reauthentication_nonce } } });
+  expect((await linkWith('000000')).error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+  await client.auth.reauthenticate();
+  const { text } = await mailTo(server, person.email, 'reauthenticate');
+  const code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
+  const { data, error } = await linkWith(code);
+  expect(error).toBeNull();
+  expect(data?.url).not.toContain(code);
+  expect((await linkWith(code)).error?.code).toBe('reauthentication_not_valid');
 });
 
 test('a sign-out on the way to the provider ends the wish to connect', async () => {

@@ -1,51 +1,48 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
+import { requireSecondFactor } from '../factors/second-factor.ts';
 import { requireSignedIn, type SignedIn } from '../guard.ts';
+import { isFresh, spendNonce } from '../reauthentication.ts';
 import type { Queryable } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Whoever holds an old session may be someone else by now: ways in change soon after a sign-in only. */
-const FRESH_MS = 15 * 60_000;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
+ * Whoever may connect an identity: a new way in needs the second factor, where there is one, and a sign-in of the
+ * last quarter of an hour or the code of GET /reauthenticate.
  * @throws AuthError with the guard's codes; manual_linking_disabled without providers, insufficient_aal,
- * reauthentication_needed.
+ * reauthentication_needed, reauthentication_not_valid.
  */
-export async function requireMayChangeIdentities(auth: AuthServices, c: AuthContext): Promise<SignedIn> {
+export async function requireMayConnect(
+  auth: AuthServices,
+  c: AuthContext,
+  code: string | undefined,
+): Promise<SignedIn> {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
   if (!auth.providers.any) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-  requireStrongAndFresh(auth, me);
-  return me;
-}
-
-function requireStrongAndFresh(auth: AuthServices, me: SignedIn): void {
-  if (me.claims.aal !== 'aal2' && me.person.factors.some((factor) => factor.status === 'verified')) {
-    throw new AuthError(
-      403,
-      'insufficient_aal',
-      'AAL2 session is required to change ways to sign in when MFA is enabled.',
-    );
-  }
-  if (auth.clock().getTime() - me.sessionCreatedAt.getTime() > FRESH_MS) {
+  requireSecondFactor(me);
+  if (isFresh(auth, me)) return me;
+  if (!code) {
     throw new AuthError(
       400,
       'reauthentication_needed',
-      'To change the ways you sign in, sign out, sign in again and repeat this within 15 minutes.',
+      'A new way to sign in needs reauthentication: enter the code we mail to you.',
     );
   }
+  await inTransaction(auth.system, (tx) => spendNonce(tx, me, code.slice(0, 100)));
+  return me;
 }
 
-/** DELETE /user/identities/{id} */
+/** DELETE /user/identities/{id}. An old session is enough: taking a way away lets nobody in. */
 export const unlinkIdentity: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
   const id = c.req.param('id') ?? '';
   if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'id must be an UUID');
-  const known = me.person.identities.find((identity) => identity.id === id);
-  if (known && me.person.identities.length > 1) requireStrongAndFresh(auth, me);
+  requireSecondFactor(me);
   const outcome = await inTransaction(auth.system, async (tx) => {
     const { rows } = await tx.query<{ result: { outcome: string; provider?: string } }>(
       'select auth.unlink_identity($1, $2, $3) as result',

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { AuthError } from './auth-error.ts';
+import type { AuthServices } from './auth-services.ts';
+import type { SignedIn } from './guard.ts';
+import { hashOfCode } from './one-time-code.ts';
+
+/** A sensitive change needs a sign-in this fresh, or a proof with the change itself. */
+const FRESH_MS = 15 * 60_000;
+
+/** Whether the person signed in so recently that it is surely still them. */
+export const isFresh = (auth: Pick<AuthServices, 'clock'>, me: SignedIn): boolean =>
+  auth.clock().getTime() - me.sessionCreatedAt.getTime() <= FRESH_MS;
+
+/**
+ * Spends the code of GET /reauthenticate. The wrong try is counted even though the change is refused: that happens
+ * outside the transaction undone.
+ * @throws AuthError reauthentication_not_valid
+ */
+export async function spendNonce(tx: pg.PoolClient, me: SignedIn, nonce: string): Promise<void> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from auth.spend_token('{reauthentication}', null, $1, $2)`,
+    [me.person.id, hashOfCode(me.person.id, nonce.trim())],
+  );
+  if (rows[0]?.user_id === me.person.id) return;
+  await tx.query('commit');
+  throw new AuthError(
+    422,
+    'reauthentication_not_valid',
+    'The code is not right or has expired. Ask for a new one.',
+  );
+}
