@@ -4,35 +4,40 @@ import {
   askForSecondFactor,
   isSecondFactorAsked,
   onSecondFactorAsked,
-  refusedForSecondFactor,
+  refusalOf,
 } from './step-up.ts';
 
 const SITE = 'https://firm.example';
 const refusal = (status: number, body: unknown) => Response.json(body, { status });
 
 test('an act refused by the database or by the auth surface asks for the second factor', async () => {
-  const fromDatabase = { code: 'P0001', message: 'Use your second factor first: enter a code.' };
   const grant = `${SITE}/rest/v1/rpc/grant_role`;
-  expect(await refusedForSecondFactor('POST', grant, refusal(403, fromDatabase))).toBe(true);
-  const noFactor = {
-    code: '42501',
-    message: 'Set up a second factor first: this firm asks its administrators for one.',
-  };
-  expect(await refusedForSecondFactor('POST', grant, refusal(403, noFactor))).toBe(true);
+  for (const message of [
+    'Use your second factor first: this needs an administrator signed in with it.',
+    'Set up a second factor first: this firm asks its administrators for one.',
+  ]) {
+    expect(await refusalOf('POST', grant, refusal(403, { code: '42501', message }))).toBe('second-factor');
+  }
   const fromAuth = { code: 'insufficient_aal', message: 'AAL2 required' };
-  expect(await refusedForSecondFactor('DELETE', `${SITE}/auth/v1/factors/1`, refusal(422, fromAuth))).toBe(
-    true,
+  expect(await refusalOf('DELETE', `${SITE}/auth/v1/factors/1`, refusal(422, fromAuth))).toBe(
+    'second-factor',
   );
 });
 
-test('other refusals, and what a screen reads in the background, ask for nothing', async () => {
-  const role = { code: '42501', message: 'permission denied for table clients' };
-  expect(await refusedForSecondFactor('POST', `${SITE}/rest/v1/clients`, refusal(403, role))).toBe(false);
+test('a policy refuses without saying why, so the second factor may be the reason', async () => {
+  const policy = { code: '42501', message: 'new row violates row-level security policy for table "clients"' };
+  expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, refusal(403, policy))).toBe('perhaps');
+});
+
+test('other refusals, and what a screen reads, ask for nothing', async () => {
   const level = { code: 'insufficient_aal', message: '' };
-  expect(await refusedForSecondFactor('GET', `${SITE}/rest/v1/clients`, refusal(403, level))).toBe(false);
-  expect(
-    await refusedForSecondFactor('POST', `${SITE}/rest/v1/clients`, new Response('<p>', { status: 403 })),
-  ).toBe(false);
+  expect(await refusalOf('GET', `${SITE}/rest/v1/clients`, refusal(403, level))).toBe('other');
+  expect(await refusalOf('PUT', `${SITE}/auth/v1/user?x=1`, refusal(401, level))).toBe('other');
+  const twice = { code: '23505', message: 'duplicate key value' };
+  expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, refusal(409, twice))).toBe('other');
+  expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, new Response('<p>', { status: 403 }))).toBe(
+    'other',
+  );
 });
 
 test('acts refused together ask once, and all go on with the one answer', async () => {

@@ -46,22 +46,18 @@ export function asksForSecondFactor(said: unknown): boolean {
   return typeof message === 'string' && /^(Use|Set up) \S+( own)? second factor first/.test(message);
 }
 
-/**
- * Whether an answer means: not before the second factor was used. Only acts count; what a screen reads in the
- * background must not open a dialog.
- */
-export async function refusedForSecondFactor(
-  method: string,
-  address: string,
-  answer: Response,
-): Promise<boolean> {
-  if (!REFUSALS.includes(answer.status) || method === 'GET' || method === 'HEAD') return false;
+/** What a refusal says about the second factor. `perhaps`: the database refused without a reason of its own. */
+export type Refusal = 'second-factor' | 'perhaps' | 'other';
+
+/** Reads an answer to an act. What is only read (GET) never asks for anything: that must not open a dialog. */
+export async function refusalOf(method: string, address: string, answer: Response): Promise<Refusal> {
+  if (!REFUSALS.includes(answer.status) || method === 'GET' || method === 'HEAD') return 'other';
   // The client would write its old session over the new one; src/features/account/account.data.ts repeats this call.
-  if (method === 'PUT' && new URL(address).pathname === '/auth/v1/user') return false;
-  return asksForSecondFactor(
-    await answer
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  if (method === 'PUT' && new URL(address).pathname === '/auth/v1/user') return 'other';
+  const said: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (asksForSecondFactor(said)) return 'second-factor';
+  return (said as { code?: unknown } | null)?.code === '42501' ? 'perhaps' : 'other';
 }

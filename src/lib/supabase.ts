@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
-import { askForSecondFactor, refusedForSecondFactor } from './step-up.ts';
+import { askForSecondFactor, refusalOf } from './step-up.ts';
 
 export type Api = SupabaseClient;
 
@@ -47,11 +48,21 @@ async function callServer(input: RequestInfo | URL, init?: RequestInit): Promise
     headers.set('x-setup-token', setupTokenForSignUp);
   const answer = await fetch(input, { ...init, headers });
   if (answer.status === 429) retryAt = Date.now() + 1000 * Number(answer.headers.get('retry-after') ?? 0);
-  if (!(await refusedForSecondFactor(init?.method ?? 'GET', address, answer))) return answer;
+  const refusal = await refusalOf(init?.method ?? 'GET', address, answer);
+  if (refusal === 'other' || (refusal === 'perhaps' && !(await lacksSecondStepNow()))) return answer;
   if (!(await askForSecondFactor())) return answer;
   const { data } = await supabase().auth.getSession();
   headers.set('authorization', `Bearer ${data.session?.access_token}`);
   return fetch(input, { ...init, headers });
+}
+
+/** Asked of the server: a factor may have been set up elsewhere since this session began. */
+async function lacksSecondStepNow(): Promise<boolean> {
+  const { auth } = supabase();
+  const { data } = await auth.getSession();
+  if (!data.session) return false;
+  const { user } = (await auth.getUser()).data;
+  return user !== null && lacksSecondStep({ access_token: data.session.access_token, user });
 }
 
 /** Whether this device still holds a session, read at once and without the client. */

@@ -2,7 +2,7 @@ import type { AuthError, AuthMFAEnrollTOTPResponse, Factor } from '@supabase/sup
 import { queryOptions } from '@tanstack/react-query';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { nextAppName } from './second-factor.ts';
+import { codeInGroups, nextAppName } from './second-factor.ts';
 
 export const factorKeys = {
   all: ['second-factor'] as const,
@@ -63,7 +63,7 @@ export async function newRecoveryCodes(): Promise<string[]> {
   if (error?.code === 'mfa_factor_not_found') ({ data, error } = await recoveryCodes.generate());
   if (error) throw error;
   await renewSession();
-  return data?.codes ?? [];
+  return data?.codes.map(codeInGroups) ?? [];
 }
 
 /** The factors as the server has them now; the session in hand may be older. */

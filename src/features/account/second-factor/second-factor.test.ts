@@ -1,6 +1,7 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import {
+  codeInGroups,
   codeProblem,
   codesAsText,
   drawingUrl,
@@ -12,6 +13,7 @@ import {
 test('a key is shown in groups that can be read out', () => {
   expect(secretInGroups('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
   expect(secretInGroups('')).toBe('');
+  expect(codeInGroups('0a1b2c3d4e5f6g7h')).toBe('0a1b-2c3d-4e5f-6g7h');
 });
 
 test('a drawing with # and % in it arrives whole', () => {

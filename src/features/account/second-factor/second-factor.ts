@@ -15,6 +15,11 @@ export function secretInGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
+/** A recovery code as it is read from paper; the server minds neither dashes nor capitals. */
+export function codeInGroups(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? '';
+}
+
 /** The drawing of a QR code as an address an image can show, whatever characters the drawing has. */
 export function drawingUrl(given: string): string {
   const svg = given.replace(/^data:image\/svg\+xml;utf-8,/, '');
@@ -66,6 +71,8 @@ const RECOVERY_PROBLEMS: Record<string, string> = {
 /** Why a code was refused and what to do, to stand beside its field. `seconds`: how long the server wants us to wait. */
 export function codeProblem(error: unknown, kind: 'code' | 'recovery', seconds: number): string {
   const { code = '', status } = error as { code?: string; status?: number };
+  if (code === 'mfa_recovery_codes_locked')
+    return `Too many tries. Use your authenticator app, or try a recovery code again ${inWords(seconds)}.`;
   if (status === 429) return `Too many tries. Try again ${inWords(seconds)}.`;
   const known = kind === 'recovery' ? { ...CODE_PROBLEMS, ...RECOVERY_PROBLEMS } : CODE_PROBLEMS;
   return known[code] ?? explain(error).message;

@@ -28,22 +28,13 @@ export function takeTrip(): ProviderTrip | null {
 const PROBLEMS: Record<string, (label: string) => string> = {
   access_denied: (label) =>
     `${label} did not confirm who you are: it was declined there. Try again, or sign in another way.`,
-  bad_oauth_state: () => 'That took too long, or was begun in another window. Try again.',
-  flow_state_expired: () => 'That took too long. Try again.',
-  flow_state_not_found: () => 'That was begun in another window. Try again.',
   identity_already_exists: (label) => `This ${label} account already belongs to another account here.`,
-  email_exists: (label) =>
-    `There is an account with this address. Sign in to it with your password, then link ${label} under Settings, Security.`,
-  provider_email_needs_verification: (label) =>
-    `${label} has not confirmed your address yet. Confirm it there, then try again.`,
-  email_address_not_authorized: () =>
-    'This address may not sign in here. Ask your administrator for an invitation.',
   signup_disabled: () => 'There is no account for this address. Ask your administrator for an invitation.',
   user_banned: () => 'This account is suspended. Ask your administrator.',
   manual_linking_disabled: () => 'Linking accounts is switched off here.',
 };
 
-/** Why the way over a provider led nowhere, for people. */
+/** Why the way over a provider led nowhere, for people. Mostly the server has said it in words already. */
 export function tripProblem(label: string, code: string, description: string): string {
   const known = PROBLEMS[code]?.(label);
   return (
