@@ -51,7 +51,7 @@ export async function exportTo(
     const sequences = await sequencesOf(client);
     const people = await writeHashed(folder, 'users.jsonl', copyOut(client, PEOPLE_SQL));
     say(`${'people, for the admin API'.padEnd(34)} ${String(people.rows).padStart(9)} accounts`);
-    const objects = await exportFiles(config, client, folder, say);
+    const { buckets, objects } = await exportFiles(config, client, folder, say);
     await client.query('commit');
 
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -68,6 +68,7 @@ export async function exportTo(
       people,
       objects,
       files: [
+        buckets,
         await writeHashed(folder, 'data.sql', dataSql(tables, sequences)),
         await writeHashed(folder, 'identities.sql', identitiesSql(tables)),
       ],

@@ -1,8 +1,52 @@
-import type { Config } from '../config.ts';
+import { createReadStream } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type pg from 'pg';
+import { type Config, SettingsError } from '../config.ts';
+import { openBytes } from '../storage/bytes.ts';
+import type { ListedObject } from './export-files.ts';
+import { sha256Of } from './manifest.ts';
 
-export async function verifyFiles(_folder: string): Promise<void> {}
+/** The stored files of an export, one after the other. */
+async function* listed(folder: string): AsyncIterable<ListedObject> {
+  const input = createReadStream(join(folder, 'storage/objects.jsonl'));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
+    if (line) yield JSON.parse(line) as ListedObject;
+}
+
+/** @throws SettingsError naming the first file whose bytes are not those that were exported. */
+export async function verifyFiles(folder: string): Promise<void> {
+  for await (const object of listed(folder)) {
+    if (object.missing || (await sha256Of(join(folder, object.path))) === object.sha256) continue;
+    throw new SettingsError(
+      `${object.path} (${object.bucket_id}/${object.name}) is not the file that was exported: copy the export again.`,
+    );
+  }
+}
+
+/** Puts the bytes where this installation keeps them; done again, each file takes its own place again. */
 export async function importFiles(
-  _config: Config,
-  _folder: string,
-  _say: (line: string) => void,
-): Promise<void> {}
+  config: Config,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const store = await openBytes(config.files, config.dataDir);
+  let count = 0;
+  for await (const object of listed(folder)) {
+    if (object.missing) continue;
+    const incoming = join(store.incoming, object.version);
+    await copyFile(join(folder, object.path), incoming);
+    await store.take(object.version, incoming);
+    count += 1;
+    if (count % 1_000 === 0) say(`${'files'.padEnd(34)} ${String(count).padStart(9)} …`);
+  }
+  say(`${'files'.padEnd(34)} ${String(count).padStart(9)} copied`);
+}
+
+/** Rows whose bytes were gone before they could be exported would only answer with an error. */
+export async function dropFilesWithoutBytes(client: pg.Client, folder: string): Promise<void> {
+  for await (const object of listed(folder))
+    if (object.missing)
+      await client.query('delete from storage.objects where version = $1', [object.version]);
+}

@@ -9,7 +9,7 @@ import { reachDatabase } from '../database/reach.ts';
 import { createLog } from '../log.ts';
 import { copyIn } from './copy-stream.ts';
 import { stamp } from './export.ts';
-import { importFiles, verifyFiles } from './import-files.ts';
+import { dropFilesWithoutBytes, importFiles, verifyFiles } from './import-files.ts';
 import { keyHashOf } from './key-hash.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { compareTables } from './read-back.ts';
@@ -108,6 +108,7 @@ async function loadTables(
   const wrong = await client.query('select * from private.verify_audit() limit 1');
   if (wrong.rowCount)
     throw new SettingsError('The audit log of the export does not verify: nothing was imported.');
+  await dropFilesWithoutBytes(client, folder);
   if (!manifest.secrets) await dropFactorsWithoutSecrets(client, say);
 }
 

@@ -65,6 +65,7 @@ async function files() {
     if (!there.ok) await refuse(`The bucket ${bucket.id} was not made`, made);
   });
   const count = await eachLine('storage/objects.jsonl', async (object) => {
+    if (object.missing) return;
     const path = object.name.split('/').map(encodeURIComponent).join('/');
     const body = Readable.toWeb(createReadStream(join(here, object.path)));
     const sent = await call(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,11 @@ const PASSWORD = 'Quiet-Delta-Morning-4';
 const MOVED = ['public', 'auth', 'storage', 'private'];
 const scratch = mkdtempSync(join(tmpdir(), 'harmattan-transfer-'));
 const folder = join(scratch, 'export');
+/** One larger than any buffer on the way, one empty of meaning to everyone but its owner. */
+const FILES = [
+  ['report.txt', new Blob([randomBytes(3_000_000).toString('base64')], { type: 'text/plain' })],
+  ['Ẹkó/notes.txt', new Blob(['a note'], { type: 'text/plain' })],
+] as const;
 let source: TestServer;
 
 /** The demonstration firm with some odd accounts, and work done over the API that leaves a history. */
@@ -51,6 +57,13 @@ beforeAll(async () => {
     `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'encrypted')`,
     [consultant.id],
   );
+  const files = consultant.client.storage.from('documents');
+  for (const [name, bytes] of FILES) {
+    const put = await files.upload(`people/${consultant.id}/${name}`, bytes, {
+      metadata: { from: 'the test' },
+    });
+    expect(put.error).toBeNull();
+  }
   await source.system.query('select private.seal_audit()');
   const exported = await exportFrom(source, folder);
   expect(exported.err).toContain('public.clients');
@@ -137,6 +150,11 @@ test('what was exported is in the new installation as it was, and life goes on',
 
   const worker = target.client();
   await worker.auth.signInWithPassword({ email: 'worker@example.org', password: 'Sahara-Wind-2026!' });
+  const { data: me } = await worker.auth.getUser();
+  for (const [name, bytes] of FILES) {
+    const got = await worker.storage.from('documents').download(`people/${me.user?.id}/${name}`);
+    expect([name, await got.data?.text()]).toEqual([name, await bytes.text()]);
+  }
   const mine = await worker.from('clients').select('id, name').eq('name', 'Ìbàdàn Mills');
   expect(mine.data).toHaveLength(1);
   const changed = await worker
