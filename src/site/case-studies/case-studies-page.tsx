@@ -34,7 +34,7 @@ export async function loader(input: Route.LoaderArgs) {
   const claims = figures
     .flatMap((key) => stated.filter(({ slug }) => slug === key))
     .map(({ slug, fields }) => ({ slug, fields, current: isCurrent(fields, today) }));
-  return { wish, claims, featured, cases: found.filter((one) => one !== featured) };
+  return { wish, claims, featured, cases: found };
 }
 
 /** Case studies: what was faced, done and changed. */
@@ -50,7 +50,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
       <PageHero area="capacity-building" title={text.title} lead={text.lead} />
       <ClaimTiles claims={claims} />
       {featured && <FeaturedCase study={featured} />}
-      <PageSection title={wish.category || text.moreTitle}>
+      <PageSection title={wish.category || text.allTitle}>
         <div className="mt-6">
           <CategoryLinks path="/case-studies" wish={wish} categories={caseStudyCategories} />
         </div>

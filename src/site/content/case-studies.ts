@@ -4,6 +4,7 @@ export const caseStudiesPage = {
   lead: 'What the client faced, what we did, what changed, and what we would do differently.',
   allCategories: 'All Categories',
   featuredTitle: 'Featured case',
+  allTitle: 'All cases',
   moreTitle: 'More cases',
   /** In the manner of the insights page. */
   empty: { title: 'No case studies found', text: 'Choose another category to see more of our work.' },
