@@ -20,6 +20,16 @@ const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.publish_due_content()')),
   },
   {
+    name: 'send the morning digest',
+    everyMs: 60_000,
+    run: async ({ system }) => void (await system.query('select private.send_digests()')),
+  },
+  {
+    name: 'forget notifications of 90 days ago',
+    everyMs: 60 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.forget_notifications()')),
+  },
+  {
     name: 'seal the audit log',
     everyMs: 5 * 60_000,
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),

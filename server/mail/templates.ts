@@ -39,6 +39,8 @@ export interface MailData {
   admin_request: Said;
   admin_request_sent: Said;
   admin_request_decided: Said & { approved?: boolean };
+  notification: Said & { link?: string | null };
+  digest: Said & { link?: string | null };
 }
 export type MailKind = keyof MailData;
 
@@ -205,6 +207,8 @@ const mails: Definitions = {
     ...plain(said),
     ...(said.approved && { button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` } }),
   }),
+  notification: (said, site) => ({ ...plain(said), ...leading('Open it', said.link, site), note: CHOSEN }),
+  digest: (said, site) => ({ ...plain(said), ...leading('See them all', said.link, site), note: CHOSEN }),
 };
 
 /** What changed in how the account is protected, and what to do if it was somebody else. */
@@ -217,6 +221,12 @@ function security(site: Site, subject: string, text: string): MailText {
     note: 'If it was not you, change your password at once, sign out everywhere and tell an administrator.',
   };
 }
+
+const CHOSEN = 'You choose which of these mails you get under Settings, Notifications.';
+
+/** A button to a place on this site, if there is one to go to. */
+const leading = (label: string, link: string | null | undefined, site: Site) =>
+  link ? { button: { label, link: `${site.siteUrl}${link}` } } : {};
 
 const called = (name: string) => (name ? ` «${name}»` : '');
 

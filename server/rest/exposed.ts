@@ -18,6 +18,8 @@ export const exposedTables: readonly string[] = [
   'field_changes',
   'content_items',
   'content_versions',
+  'notifications',
+  'notification_choices',
 ];
 
 export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects'];
@@ -46,4 +48,7 @@ export const exposedFunctions: readonly string[] = [
   'end_session',
   'move_content',
   'restore_content_version',
+  'mark_notifications_read',
+  'choose_notifications',
+  'send_test_notification',
 ];

@@ -25,6 +25,7 @@ export type Outcome = 'y' | '0' | 'x';
 const visitor = 'xxx xxx xxx xxx';
 const nothing = '000 xxx 000 000';
 const closed = '000 xxx xxx xxx';
+const ownOnly = 'y00 xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
   // Of those who see a client, its creator and administrators delete it; the others are told so.
@@ -145,6 +146,9 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yyy xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
+  // Nobody reads what another was told, not even an administrator; entries and choices move through functions.
+  notifications: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
+  notification_choices: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

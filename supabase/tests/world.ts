@@ -29,6 +29,8 @@ export const patches: Record<string, Row> = {
   linked_projects: { name: 'Changed' },
   content_items: { position: 3 },
   content_versions: { reason: 'Changed' },
+  notifications: { read_at: null },
+  notification_choices: { enabled: false },
 };
 
 const roles: Partial<Record<Actor, string>> = {
@@ -58,6 +60,10 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
     if (role) await put('public.user_roles', { user_id: id, role });
     return id;
   };
+  const tell = async (user_id: string) => {
+    await put('public.notifications', { user_id, kind: 'test', title: 'News' });
+    await put('public.notification_choices', { user_id, choice: 'daily_digest', enabled: true });
+  };
   const surroundings = {} as Record<Actor, Surroundings>;
   try {
     const people = {} as Record<Actor, string>;
@@ -73,6 +79,7 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
     for (const who of [stranger, colleague]) {
       await put('public.profiles', { user_id: who, first_name: 'Other' });
       await put('public.admin_requests', { user_id: who, status: 'refused' });
+      await tell(who);
     }
     for (const [actor, me] of Object.entries(people) as [Actor, string][]) {
       const role = roles[actor];
@@ -80,6 +87,7 @@ export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Prom
       if (actor !== 'A') {
         await put('public.profiles', { user_id: me, first_name: 'Own' });
         await put('public.admin_requests', { user_id: me, status: 'refused' });
+        await tell(me);
       }
       surroundings[actor] = await surround(put, { me, stranger, colleague, guest, insider }, actor);
     }
@@ -251,6 +259,10 @@ async function surround(
           return { project_id: id.project, user_id: scope === 'near' ? stranger : colleague };
         case 'user_roles':
           return { user_id: whoseOf(scope), role: 'admin' };
+        case 'notifications':
+          return { user_id: whoseOf(scope), kind: 'test', title: 'New' };
+        case 'notification_choices':
+          return { user_id: whoseOf(scope), choice: 'realtime_updates', enabled: true };
         case 'audit_log':
           return { actor: me, actor_role: 'admin', action: 'x', noun: 'x', hash: 'x' };
         case 'field_changes':

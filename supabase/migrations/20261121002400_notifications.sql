@@ -1,0 +1,369 @@
+-- What a person is told about: the bell in the dashboard, a mail where they want one, one mail in the morning.
+--
+-- Entries come from triggers and definer functions alone (private.notify): there is no insert grant, and nobody but
+-- the person reads them. Nobody is told of their own act, and the system's acts (an import, the seed) tell nobody.
+-- Entries are forgotten after ninety days (private.forget_notifications, a job of the server).
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  title text not null,
+  text text not null default '',
+  -- A path of this site; where the entry leads.
+  link text,
+  record_id uuid,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  -- Compared with src/features/notifications/notification.ts by a test.
+  constraint notifications_kind_known check (kind in ('admin_request_filed', 'admin_request_decided', 'role_granted',
+    'role_revoked', 'team_joined', 'client_linked', 'project_status', 'project_changed', 'client_changed',
+    'communication_decided', 'protection_changed', 'test')),
+  constraint notifications_title_length check (char_length(title) between 1 and 200),
+  constraint notifications_text_length check (char_length(text) <= 1000),
+  constraint notifications_link_on_this_site check (link ~ '^/[a-z]' and char_length(link) <= 500)
+);
+create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread on public.notifications (user_id, created_at desc, id desc) where read_at is null;
+create index notifications_age on public.notifications (created_at);
+-- A colleague who saves a record ten times leaves one unread entry about it.
+create unique index notifications_once on public.notifications (user_id, kind, record_id)
+  where read_at is null and kind in ('project_changed', 'client_changed');
+
+alter table public.notifications enable row level security;
+alter table public.notifications force row level security;
+grant select on public.notifications to authenticated;
+grant select, delete on public.notifications to service_role;
+create policy "people read what they were told" on public.notifications
+  for select to authenticated using (user_id = (select auth.uid()));
+-- No insert, update or delete: read_at moves through mark_notifications_read.
+
+-- What a person chose; a choice nobody made has no row and stands as private.wants says.
+create table public.notification_choices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  choice text not null,
+  enabled boolean not null,
+  updated_at timestamptz not null default now(),
+  primary key (user_id, choice),
+  constraint notification_choices_known check (choice in ('email_project_updates', 'email_client_assignments',
+    'email_system_updates', 'realtime_updates', 'daily_digest'))
+);
+
+alter table public.notification_choices enable row level security;
+alter table public.notification_choices force row level security;
+grant select on public.notification_choices to authenticated;
+grant select, insert, update, delete on public.notification_choices to service_role;
+create policy "people read their own choices" on public.notification_choices
+  for select to authenticated using (user_id = (select auth.uid()));
+-- Written through choose_notifications, one choice at a time.
+
+create function private.wants(_user_id uuid, _choice text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select c.enabled from public.notification_choices c where c.user_id = _user_id and c.choice = _choice),
+    _choice <> 'email_system_updates');
+end $$;
+
+-- The choice that sends a kind by mail. Null where a mail of its own says it already, or it is not worth one.
+create function private.mail_choice(_kind text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when _kind in ('project_status', 'communication_decided') then 'email_project_updates'
+    when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
+    when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
+  end
+$$;
+
+-- Says something on a person's own channel, where there are live updates (channels.sql).
+create function private.tell_live(_user_id uuid, _event text, _payload jsonb default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
+    execute 'select realtime.send($1, $2, $3, true)' using _payload, _event, 'user:' || _user_id;
+  end if;
+end $$;
+
+-- The entry behind everything below. Not for the person who acts, an account that is gone, or one that is suspended.
+create function private.notify(
+  _user_id uuid, _kind text, _title text, _text text, _link text default null, _record_id uuid default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  told public.notifications;
+begin
+  if _kind <> 'test' and _user_id = (select auth.uid()) or not exists (
+    select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, title, text, link, record_id)
+  values (_user_id, _kind, left(_title, 200), left(coalesce(_text, ''), 1000), _link, _record_id)
+  on conflict (user_id, kind, record_id) where read_at is null and kind in ('project_changed', 'client_changed')
+    do update set title = excluded.title, text = excluded.text, link = excluded.link, created_at = excluded.created_at
+  returning * into told;
+  if private.wants(_user_id, 'realtime_updates') then
+    perform private.tell_live(_user_id, 'notification', to_jsonb(told) - 'user_id');
+  end if;
+  if private.wants(_user_id, private.mail_choice(_kind)) then
+    perform private.send_mail(_user_id, 'notification', told.title, told.text, jsonb_build_object('link', told.link));
+  end if;
+end $$;
+
+create function private.actor_name() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.name_of((select auth.uid())), 'Someone');
+end $$;
+
+-- Below here: what is told, to whom. The triggers fire for people's acts only.
+
+create function private.notify_admin_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify(r.user_id, 'admin_request_filed', private.name_of(new.user_id) || ' asks for admin access',
+      coalesce('In their words: ' || nullif(btrim(new.reason), ''), 'Approve or refuse it within seven days.'),
+      '/dashboard/admin-requests', new.id)
+    from public.user_roles r where r.role = 'admin';
+  elsif new.status in ('approved', 'refused') then
+    perform private.notify(new.user_id, 'admin_request_decided',
+      'Your request for admin access was ' || new.status,
+      case when new.status = 'approved' then 'The administration screens are open to you.'
+           else coalesce('Reason given: ' || new.decision_reason, 'No reason was given.') end,
+      '/dashboard/settings?tab=roles', new.id);
+  end if;
+  return null;
+end $$;
+create trigger notify after insert or update of status on public.admin_requests
+  for each row execute function private.notify_admin_request();
+
+create function private.notify_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  one public.user_roles := case when tg_op = 'DELETE' then old else new end;
+begin
+  -- An approved request has said so already.
+  if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
+    select from public.admin_requests r
+    where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
+    return null;
+  end if;
+  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end,
+    case when tg_op = 'DELETE' then 'The role ' || replace(one.role, '_', ' ') || ' was taken from you'
+         else 'You now have the role ' || replace(one.role, '_', ' ') end,
+    case when tg_op = 'DELETE' then private.actor_name() || ' changed your roles. Ask them if this surprises you.'
+         else private.actor_name() || ' gave it to you. See what it opens under Settings, Roles.' end,
+    '/dashboard/settings?tab=roles', one.id);
+  return null;
+end $$;
+create trigger notify after insert or delete on public.user_roles
+  for each row execute function private.notify_role();
+
+create function private.notify_team_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(new.user_id, 'team_joined', 'You are on the team of ' || p.name,
+      private.actor_name() || case when new.team_role = 'lead' then ' made you its lead' else ' added you' end
+        || case when p.client_name = '' then '.' else '. The client is ' || p.client_name || '.' end,
+      '/dashboard/projects/' || p.id, p.id)
+    from public.projects p where p.id = new.project_id;
+  end if;
+  return null;
+end $$;
+create trigger notify after insert on public.project_members
+  for each row execute function private.notify_team_member();
+
+create function private.notify_client_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(new.user_id, 'client_linked', 'You now see the work for ' || c.name,
+      private.actor_name() || ' linked you to this client.', '/dashboard/clients/' || c.id, c.id)
+    from public.clients c where c.id = new.client_id;
+  end if;
+  return null;
+end $$;
+create trigger notify after insert on public.client_members
+  for each row execute function private.notify_client_member();
+
+-- Which fields a save changed, in words: «budget, end date».
+create function private.changed_words(_was jsonb, _is_now jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(replace(regexp_replace(a.key, '_id$', ''), '_', ' '), ', ' order by a.key)
+  from jsonb_each(_is_now) a
+  where a.value is distinct from _was -> a.key
+    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
+$$;
+
+-- A move of status is news to the team; any other edit is a quiet entry.
+create function private.notify_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved boolean := new.status is distinct from old.status;
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(m.user_id, case when moved then 'project_status' else 'project_changed' end,
+      case when moved then new.name || ' is now ' || replace(new.status, '_', ' ') else new.name || ' was edited' end,
+      case when moved then private.actor_name() || ' moved it from ' || replace(old.status, '_', ' ') || '.'
+             || coalesce(' Reason: ' || nullif(btrim(new.status_reason), ''), '')
+           else private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.' end,
+      '/dashboard/projects/' || new.id, new.id)
+    from public.project_members m
+    where m.project_id = new.id and exists (
+      select from public.user_roles r where r.user_id = m.user_id and r.role in ('consultant', 'admin'));
+  end if;
+  return null;
+end $$;
+create trigger notify
+  after update of name, description, client_id, service_types, budget, currency, start_date, end_date, status
+  on public.projects for each row when (old.* is distinct from new.*) execute function private.notify_project();
+
+create function private.notify_client() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null then
+    perform private.notify(s.user_id, 'client_changed', new.name || ' was edited',
+      private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.',
+      '/dashboard/clients/' || new.id, new.id)
+    from (
+      select new.created_by as user_id
+      union
+      select m.user_id from public.project_members m join public.projects p on p.id = m.project_id
+      where p.client_id = new.id and p.deleted_at is null
+    ) s
+    where exists (select from public.user_roles r where r.user_id = s.user_id and r.role in ('consultant', 'admin'));
+  end if;
+  return null;
+end $$;
+create trigger notify after update of name, contact_email, contact_phone, address, industry, description
+  on public.clients for each row when (old.* is distinct from new.*) execute function private.notify_client();
+
+-- To whoever wrote the text and whoever edited it last.
+create function private.notify_communication() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
+    perform private.notify(a.user_id, 'communication_decided', 'Your text «' || left(new.title, 150) || '» was ' || new.approval_status,
+      private.actor_name() || ' decided it.' || coalesce(' Reason: ' || new.approval_reason, ''),
+      (select '/dashboard/clients/' || s.client_id from public.services s where s.id = new.service_id), new.id)
+    from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
+  end if;
+  return null;
+end $$;
+create trigger notify after update of approval_status on public.communications
+  for each row when (old.approval_status is distinct from new.approval_status)
+  execute function private.notify_communication();
+
+-- The sign-in service writes these entries as the system, so the owner hears of it even when they did it themselves:
+-- it may not have been them. The mail is the sign-in service's own.
+create function private.notify_protection() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.record_id, 'protection_changed',
+    case new.action when 'factor_added' then 'A second factor was set up' else 'A second factor was removed' end,
+    'If this was not you, change your password at once and tell an administrator.', '/dashboard/settings?tab=security');
+  return null;
+end $$;
+create trigger notify_protection after insert on public.audit_log
+  for each row when (new.noun = 'accounts' and new.action in ('factor_added', 'factor_removed'))
+  execute function private.notify_protection();
+
+-- Below here: what a person does with their entries.
+
+-- Marks entries as read, all of them when none is named; the person's other windows follow.
+create function public.mark_notifications_read(_ids uuid[] default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  seen integer;
+begin
+  update public.notifications n set read_at = now()
+  where n.user_id = (select auth.uid()) and n.read_at is null and (_ids is null or n.id = any (_ids));
+  get diagnostics seen = row_count;
+  if seen > 0 then
+    perform private.tell_live((select auth.uid()), 'notifications_read');
+  end if;
+  return jsonb_build_object('read', seen);
+end $$;
+
+create function public.choose_notifications(_choice text, _enabled boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if _choice is null or _enabled is null then
+    raise exception 'Name the choice and say whether it is on: _choice, _enabled.' using errcode = '22004';
+  end if;
+  insert into public.notification_choices (user_id, choice, enabled) values ((select auth.uid()), _choice, _enabled)
+  on conflict (user_id, choice) do update set enabled = excluded.enabled, updated_at = now();
+  return jsonb_build_object('choice', _choice, 'enabled', _enabled);
+end $$;
+
+-- What a notification looks like here and, where chosen, by mail. Five in ten minutes are enough to see.
+create function public.send_test_notification() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  perform from auth.users u where u.id = me for update; -- a hundred calls at once are counted one after the other
+  if (select count(*) >= 5 from public.notifications n
+      where n.user_id = me and n.kind = 'test' and n.created_at > now() - interval '10 minutes') then
+    raise exception 'That was enough for a test. Try again in ten minutes.' using errcode = 'PT429';
+  end if;
+  perform private.notify(me, 'test', 'This is a test notification',
+    'You asked for it in your settings. Real ones look the same.', '/dashboard/settings?tab=notifications');
+  return jsonb_build_object('status', 'sent');
+end $$;
+grant execute on function public.mark_notifications_read(uuid[]), public.choose_notifications(text, boolean),
+  public.send_test_notification() to authenticated;
+
+-- Below here: run by jobs of the server.
+
+create function private.forget_notifications(_older_than interval default '90 days') returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone integer;
+begin
+  delete from public.notifications n where n.created_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+
+-- The days whose digest went out: of several processes one writes the row, and only that one sends.
+create table private.digest_days (day date primary key);
+alter table private.digest_days enable row level security;
+alter table private.digest_days force row level security;
+
+-- Once a day from seven in the morning in Lagos: one mail with what is unread from the day before, to those who want
+-- it and have something. A server that slept at seven sends it when it wakes.
+create function private.send_digests(_now timestamptz default now()) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (_now at time zone 'Africa/Lagos')::date;
+  edge timestamptz := (today + time '07:00') at time zone 'Africa/Lagos';
+  waiting record;
+  sent integer := 0;
+begin
+  if _now < edge then
+    return 0;
+  end if;
+  insert into private.digest_days (day) values (today) on conflict do nothing;
+  if not found then
+    return 0;
+  end if;
+  delete from private.digest_days d where d.day < today - 7;
+  for waiting in
+    select n.user_id, count(*) as unread, (array_agg(n.title order by n.created_at desc))[1:20] as titles
+    from public.notifications n
+    where n.read_at is null and n.created_at > edge - interval '1 day' and n.created_at <= _now
+    group by n.user_id
+  loop
+    continue when not private.wants(waiting.user_id, 'daily_digest');
+    perform private.send_mail(waiting.user_id, 'digest',
+      case when waiting.unread = 1 then 'One thing you have not seen yet'
+           else waiting.unread || ' things you have not seen yet' end,
+      array_to_string(waiting.titles, E'\n\n')
+        || case when waiting.unread > 20 then E'\n\n… and ' || waiting.unread - 20 || ' more.' else '' end,
+      jsonb_build_object('link', '/dashboard/notifications?show=unread'));
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $$;

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { notificationChoices, notificationKinds } from '#src/features/notifications/notification.ts';
+import { type Person, someone } from './become.ts';
+
+let db: TestDatabase;
+let lead: Person;
+let colleague: Person;
+let admin: Person;
+beforeAll(async () => {
+  db = await testDatabase();
+  [lead, colleague, admin] = await Promise.all([
+    someone(db.system, 'consultant'),
+    someone(db.system, 'consultant'),
+    someone(db.system, 'admin'),
+  ]);
+});
+afterAll(() => db.close());
+
+const toldTo = async (who: Person, kind?: string) =>
+  who.run(
+    `select kind, title, text, link, record_id, read_at from public.notifications
+     where $1::text is null or kind = $1 order by created_at desc, id desc`,
+    [kind ?? null],
+  );
+const mailsTo = async (who: Person, kind = 'notification') =>
+  (
+    await db.system.query(
+      "select data ->> 'subject' as subject from platform.outbox where to_address = $1 and kind = $2",
+      [`${who.id}@example.org`, kind],
+    )
+  ).rows.map((row) => row.subject as string);
+const choose = (who: Person, choice: string, on: boolean) =>
+  who.tries('select public.choose_notifications($1, $2)', [choice, on]);
+
+async function projectOf(who: Person, name: string, team: readonly Person[] = []) {
+  const client = await who.adds('clients', { name: `${name} Limited` });
+  const project = await who.adds('projects', { name, client_id: client.id });
+  for (const one of team) await who.adds('project_members', { project_id: project.id, user_id: one.id });
+  return { client, project };
+}
+
+test('The kinds and the choices on screen are those of the database, and mail goes by the same choice', async () => {
+  const { rows } = await db.system.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conname in ('notifications_kind_known', 'notification_choices_known')`,
+  );
+  const values = (name: string) =>
+    [...(rows.find((row) => row.name === name)?.definition ?? '').matchAll(/'([a-z_]+)'::text/g)]
+      .map((match) => match[1])
+      .sort();
+  expect(values('notifications_kind_known')).toEqual(notificationKinds.map(({ value }) => value).sort());
+  expect(values('notification_choices_known')).toEqual(notificationChoices.map(({ value }) => value).sort());
+  for (const { value, mail } of notificationKinds) {
+    const { rows: said } = await db.system.query('select private.mail_choice($1) as choice', [value]);
+    expect(said[0].choice, value).toBe(mail);
+  }
+  for (const { value, on } of notificationChoices) {
+    const { rows: said } = await db.system.query('select private.wants($1, $2) as wants', [lead.id, value]);
+    expect(said[0].wants, value).toBe(on);
+  }
+});
+
+describe('Who is told what', () => {
+  test('A new colleague on a team hears of it, here and by mail; whoever added them does not', async () => {
+    const { project } = await projectOf(lead, 'Lekki corridor', [colleague]);
+    expect(await toldTo(colleague, 'team_joined')).toMatchObject([
+      { title: 'You are on the team of Lekki corridor', link: `/dashboard/projects/${project.id}` },
+    ]);
+    expect(await mailsTo(colleague)).toContain('You are on the team of Lekki corridor');
+    expect(await toldTo(lead, 'team_joined')).toEqual([]);
+  });
+
+  test('A move of status goes to the rest of the team with its reason; an edit leaves one quiet entry', async () => {
+    const { project } = await projectOf(lead, 'Tariff review', [colleague]);
+    await lead.run(`update public.projects set status = 'active' where id = $1`, [project.id]);
+    await lead.run(
+      `update public.projects set status = 'cancelled', status_reason = 'The client asked.' where id = $1`,
+      [project.id],
+    );
+    expect((await toldTo(colleague, 'project_status')).map(({ title, text }) => [title, text])).toEqual([
+      ['Tariff review is now cancelled', expect.stringContaining('from active. Reason: The client asked.')],
+      ['Tariff review is now active', expect.stringContaining('from pending.')],
+    ]);
+    for (const budget of [1000, 2000])
+      await lead.run('update public.projects set budget = $2 where id = $1', [project.id, budget]);
+    const edits = await toldTo(colleague, 'project_changed');
+    expect(edits).toHaveLength(1);
+    expect(edits[0]?.text).toContain('changed: budget.');
+    expect(await toldTo(lead)).toEqual([]);
+  });
+
+  test('An edit of a client reaches those who serve it, and a rename of it does not count as an edit of its projects', async () => {
+    const { client } = await projectOf(lead, 'Port study', [colleague]);
+    await colleague.run(`update public.clients set name = 'Port study Plc' where id = $1`, [client.id]);
+    expect(await toldTo(lead, 'client_changed')).toMatchObject([
+      { title: 'Port study Plc was edited', record_id: client.id },
+    ]);
+    expect((await toldTo(lead, 'project_changed')).map(({ title }) => title)).not.toContain(
+      'Port study was edited',
+    );
+    await lead.run(`update public.clients set industry = 'Ports' where id = $1`, [client.id]);
+    expect(await toldTo(lead, 'client_changed')).toHaveLength(1);
+  });
+
+  test('Administrators hear of a request for admin access, the person of the decision, once', async () => {
+    const wishful = await someone(db.system, 'consultant');
+    const request = await wishful.adds('admin_requests', {
+      user_id: wishful.id,
+      reason: 'I cover for Ifeoma.',
+    });
+    expect((await toldTo(admin, 'admin_request_filed'))[0]).toMatchObject({
+      text: 'In their words: I cover for Ifeoma.',
+      link: '/dashboard/admin-requests',
+    });
+    await admin.run('select public.decide_admin_request($1, true)', [request.id]);
+    expect((await toldTo(wishful)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['admin_request_decided', 'Your request for admin access was approved'],
+    ]);
+  });
+
+  test('A role given or taken is told, by mail only to those who chose it', async () => {
+    const person = await someone(db.system);
+    await admin.run(`select public.grant_role($1, 'client')`, [person.id]);
+    expect(await mailsTo(person)).toEqual([]);
+    await choose(person, 'email_system_updates', true);
+    await admin.run(`select public.revoke_role($1, 'client')`, [person.id]);
+    expect((await toldTo(person)).map(({ title }) => title)).toEqual([
+      'The role client was taken from you',
+      'You now have the role client',
+    ]);
+    expect(await mailsTo(person)).toEqual(['The role client was taken from you']);
+  });
+
+  test("A client's person hears that they were linked", async () => {
+    const guest = await someone(db.system, 'client');
+    const { client } = await projectOf(lead, 'Harbour');
+    await lead.adds('client_members', { client_id: client.id, user_id: guest.id });
+    expect(await toldTo(guest)).toMatchObject([
+      { kind: 'client_linked', title: 'You now see the work for Harbour Limited' },
+    ]);
+  });
+
+  test('The author hears what became of a text', async () => {
+    const { client } = await projectOf(lead, 'Statement', [colleague]);
+    const service = await lead.adds('services', {
+      title: 'Media',
+      service_category: 'public_affairs',
+      client_id: client.id,
+    });
+    const words = await lead.adds('communications', { title: 'We speak first', service_id: service.id });
+    await colleague.run(`select public.decide_communication($1, false, 'Too long.')`, [words.id]);
+    expect((await toldTo(lead, 'communication_decided'))[0]).toMatchObject({
+      title: 'Your text «We speak first» was rejected',
+      link: `/dashboard/clients/${client.id}`,
+    });
+  });
+
+  test('The owner hears that a second factor was set up or removed', async () => {
+    const person = await someone(db.system);
+    for (const event of ['factor_added', 'factor_used', 'factor_removed'])
+      await db.system.query('select private.note_account_event($1, $2, true)', [event, person.id]);
+    expect((await toldTo(person)).map(({ title }) => title)).toEqual([
+      'A second factor was removed',
+      'A second factor was set up',
+    ]);
+  });
+
+  test('Nobody suspended is told, and what the system does tells nobody', async () => {
+    const gone = await someone(db.system, 'consultant');
+    await db.system.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+      gone.id,
+    ]);
+    const { project } = await projectOf(lead, 'Quiet', [gone]);
+    await db.system.query(`update public.projects set description = 'Imported' where id = $1`, [project.id]);
+    expect(await toldTo(gone)).toEqual([]);
+    expect((await toldTo(lead, 'project_changed')).map(({ title }) => title)).not.toContain(
+      'Quiet was edited',
+    );
+  });
+});
+
+describe('What a person does with their entries', () => {
+  test('Reading marks them, others stay unread, and nobody marks or writes for another', async () => {
+    const person = await someone(db.system);
+    for (let i = 0; i < 3; i++) await person.run('select public.send_test_notification()');
+    const [first] = await person.run('select id from public.notifications order by created_at limit 1');
+    expect(await colleague.run('select public.mark_notifications_read($1) as said', [[first?.id]])).toEqual([
+      { said: { read: 0 } },
+    ]);
+    await person.run('select public.mark_notifications_read($1)', [[first?.id]]);
+    expect((await toldTo(person)).filter(({ read_at }) => read_at === null)).toHaveLength(2);
+    await person.run('select public.mark_notifications_read()');
+    expect((await toldTo(person)).filter(({ read_at }) => read_at === null)).toHaveLength(0);
+    expect(
+      await colleague.tries(
+        `insert into public.notifications (user_id, kind, title) values ($1, 'test', 'Boo')`,
+        [person.id],
+      ),
+    ).toBe('42501');
+    expect(await person.tries('select private.notify($1, $2, $3, $4)', [person.id, 'test', 'x', 'y'])).toBe(
+      '42501',
+    );
+  });
+
+  test('A test can be sent, but not without end', async () => {
+    const person = await someone(db.system);
+    const said = await Promise.all(
+      Array.from({ length: 12 }, () => person.tries('select public.send_test_notification()')),
+    );
+    expect(said.filter((one) => one === 1)).toHaveLength(5);
+    expect(said.filter((one) => one === 'PT429')).toHaveLength(7);
+  });
+
+  test('A choice counts from the next event on, and an unknown one is refused', async () => {
+    const person = await someone(db.system, 'consultant');
+    expect(await choose(person, 'email_client_assignments', false)).toBe(1);
+    await projectOf(lead, 'Silent start', [person]);
+    expect(await toldTo(person)).toHaveLength(1);
+    expect(await mailsTo(person)).toEqual([]);
+    expect(await choose(person, 'email_client_assignments', true)).toBe(1);
+    await projectOf(lead, 'Loud start', [person]);
+    expect(await mailsTo(person)).toEqual(['You are on the team of Loud start']);
+    expect(await choose(person, 'email_everything', true)).toBe('23514');
+    expect(await person.tries('select public.choose_notifications(null, true)')).toBe('22004');
+  });
+});
+
+describe('What the server does by itself', () => {
+  const digests = async (now: string) =>
+    (await db.system.query('select private.send_digests($1) as sent', [now])).rows[0].sent as number;
+  const entry = (who: Person, title: string, at: string, read = false) =>
+    db.system.query(
+      `insert into public.notifications (user_id, kind, title, created_at, read_at) values ($1, 'test', $2, $3, $4)`,
+      [who.id, title, at, read ? at : null],
+    );
+
+  test('At seven in Lagos one mail says what is unread from the last day, to those who want it, once', async () => {
+    const [reader, content, other, late] = await Promise.all(
+      Array.from({ length: 4 }, () => someone(db.system)),
+    );
+    if (!reader || !content || !other || !late) throw new Error('There are four people.');
+    await entry(reader, 'First', '2031-03-04T09:00:00Z');
+    await entry(reader, 'Second', '2031-03-05T05:00:00Z');
+    await entry(reader, 'Too old', '2031-03-04T05:00:00Z');
+    await entry(reader, 'Read', '2031-03-05T05:30:00Z', true);
+    await entry(content, 'Read', '2031-03-05T05:30:00Z', true);
+    await entry(other, 'Unwanted', '2031-03-05T05:30:00Z');
+    await choose(other, 'daily_digest', false);
+
+    expect(await digests('2031-03-05T05:59:00Z')).toBe(0);
+    const twice = await Promise.all([digests('2031-03-05T06:00:00Z'), digests('2031-03-05T06:00:00Z')]);
+    expect(twice.sort()).toEqual([0, 1]);
+    expect(await mailsTo(reader, 'digest')).toEqual(['2 things you have not seen yet']);
+    for (const who of [content, other]) expect(await mailsTo(who, 'digest')).toEqual([]);
+    expect(await digests('2031-03-05T15:00:00Z')).toBe(0);
+    await entry(late, 'News', '2031-03-06T05:30:00Z');
+    expect(await digests('2031-03-06T11:00:00Z')).toBe(1);
+  });
+
+  test('After ninety days an entry is forgotten', async () => {
+    const person = await someone(db.system);
+    await entry(person, 'Old', new Date(Date.now() - 91 * 86_400_000).toISOString());
+    await entry(person, 'Young', new Date(Date.now() - 89 * 86_400_000).toISOString());
+    await db.system.query('select private.forget_notifications()');
+    expect((await toldTo(person)).map(({ title }) => title)).toEqual(['Young']);
+  });
+});
