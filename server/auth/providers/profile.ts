@@ -45,9 +45,14 @@ export function profileOf(provider: Pick<Provider, 'name'>, claims: Claims & { s
   };
 }
 
-/** Microsoft has no email_verified: it says whether the tenant owns the address's domain (xms_edov), if asked to. */
+const MICROSOFT = 'https://login.microsoftonline.com/';
+
+/**
+ * Microsoft has no email_verified, and lets a tenant write any address into a token: only xms_edov, which it adds
+ * when asked to, says that the tenant owns the address's domain.
+ */
 function isVerified(claims: Claims): boolean {
-  const said = claims.email_verified ?? claims.xms_edov;
+  const said = String(claims.iss).startsWith(MICROSOFT) ? claims.xms_edov : claims.email_verified;
   return said === true || said === 1 || said === 'true' || said === '1';
 }
 

@@ -43,20 +43,25 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('an address counts as confirmed only when the provider says so', () => {
+test('an address counts as confirmed only when the provider says so, in its own way', () => {
   const read = (claims: Record<string, unknown>) =>
     profileOf({ name: 'azure' }, { sub: 's', email: 'Ada@Example.org', ...claims });
+  const microsoft = { iss: 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0' };
   expect(read({ email_verified: true })).toMatchObject({ email: 'ada@example.org', verified: true });
   expect(read({ email_verified: 'true' }).verified).toBe(true);
-  expect(read({ xms_edov: true }).verified).toBe(true);
-  expect(read({ xms_edov: '1' }).verified).toBe(true);
+  expect(read({ ...microsoft, xms_edov: true }).verified).toBe(true);
+  expect(read({ ...microsoft, xms_edov: '1' }).verified).toBe(true);
   for (const claims of [
     {},
-    { email_verified: false, xms_edov: true },
+    { email_verified: false },
     { email_verified: 'yes' },
-    { xms_edov: 0 },
-  ])
+    { xms_edov: true },
+    microsoft,
+    { ...microsoft, email_verified: true },
+    { ...microsoft, xms_edov: 0 },
+  ]) {
     expect(read(claims).verified).toBe(false);
+  }
   expect(read({ email: 'not an address', email_verified: true })).toMatchObject({
     email: null,
     verified: false,

@@ -71,6 +71,7 @@ export async function startProvider(options: {
       Grant: 600,
       IdToken: 600,
       Interaction: 600,
+      RefreshToken: 600,
       Session: 600,
     },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
