@@ -13,6 +13,8 @@ const LIMITS = {
   /** Requests of one address that may cause a mail or an account. */
   mailing: [30, 5 * MINUTE],
   verify: [30, 5 * MINUTE],
+  /** Passkey questions and answers of one address: every visit to the sign-in page may ask one. */
+  passkey: [150, 5 * MINUTE],
   /** Visits of one address to a sign-in provider and back; each costs requests of ours. */
   provider: [120, 5 * MINUTE],
   /** Changes of one's own account. */

@@ -29,6 +29,12 @@ const BODIES = [
   '{"type":"constructor","token_hash":"x"}',
   '{"auth_code":"\\u0000","code_verifier":"\\ud800"}',
   '{"nonce":"\\u0000","password":"Long-enough-9"}',
+  '{"factor_type":"totp","friendly_name":"\\u0000"}',
+  '{"factor_type":"constructor"}',
+  '{"friendly_name":"\\ud800"}',
+  '{"code":"\\u0000","challenge_id":"6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11"}',
+  '{"challenge_id":"6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11","credential":{"id":"\\u0000","response":{}}}',
+  '{"challenge_id":"6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11","credential":[]}',
   '{"current_password":"\\ud800","password":"Long-enough-9"}',
 ];
 const PATHS = [
@@ -41,6 +47,14 @@ const PATHS = [
   ['POST', '/otp'],
   ['POST', '/resend'],
   ['PUT', '/user'],
+  ['POST', '/factors'],
+  ['POST', '/factors/6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11/verify'],
+  ['POST', '/factors/__proto__/challenge'],
+  ['POST', '/factors/recovery-codes'],
+  ['POST', '/factors/recovery-codes/verify'],
+  ['POST', '/passkeys/registration/verify'],
+  ['POST', '/passkeys/authentication/verify'],
+  ['PATCH', '/passkeys/6f1f9bd8-3a52-4e3c-9d9f-1f6a3f0f7a11'],
 ] as const;
 
 test.each(PATHS)('M05, M06: odd bodies to %s %s are refused, never a fault of ours', async (method, path) => {

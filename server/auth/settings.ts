@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Verb } from './auth-services.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
@@ -26,7 +27,7 @@ export const settings: Verb = (auth) => (c) =>
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingParty(auth.config) !== null,
   });
 
 /** GET /health */

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { decodeJwt } from 'jose';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../testing/chromium.ts';
+import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
+import { codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
+import { call, forgetLimits, mailTo } from '../testing.ts';
+
+/** The official client as browsers get it, in a page of the site's own origin. */
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@supabase/supabase-js/dist/umd/supabase.js'),
+  'utf8',
+);
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await testServer();
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+});
+beforeEach(async () => void (await forgetLimits(server)));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Device {
+  page: Page;
+  cdp: CDPSession;
+  authenticatorId: string;
+  /** Runs words of the client in the page. */
+  says<T = { data: unknown; error: { name: string; code?: string; status?: number } | null }>(
+    words: string,
+  ): Promise<T>;
+}
+
+/** A browser with a key store of its own that knows its owner. */
+async function device(person?: TestUser): Promise<Device> {
+  const page = await (await browser.newContext()).newPage();
+  await page.route('**/key-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Keys</title>' }),
+  );
+  await page.goto(`${server.url}/key-page`);
+  await page.addScriptTag({ content: library });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.evaluate(
+    `window.client = supabase.createClient(location.origin, ${JSON.stringify(server.publishableKey)}, { auth: { autoRefreshToken: false } });
+     window.told = async (answer) => { const { data, error } = await answer; return { data, error: error && { name: error.name, code: error.code, status: error.status } }; };`,
+  );
+  const says: Device['says'] = (words) => page.evaluate(`told(client.auth.${words})`);
+  if (person)
+    expect(
+      (
+        await says(
+          `signInWithPassword(${JSON.stringify({ email: person.email, password: person.password })})`,
+        )
+      ).error,
+    ).toBeNull();
+  return { page, cdp, authenticatorId, says };
+}
+
+type Signed = {
+  data: { session: { access_token: string }; user: { id: string } };
+  error: { code?: string; status?: number } | null;
+};
+
+test('a person adds a passkey, signs in with it, renames and removes it', async () => {
+  const ada = await server.newUser();
+  const { says } = await device(ada);
+  const added = await says('registerPasskey()');
+  expect(added).toMatchObject({
+    error: null,
+    data: { id: expect.any(String), friendly_name: expect.any(String) },
+  });
+  await mailTo(server, ada.email, 'passkey-added');
+  await says('signOut()');
+
+  const signed = await says<Signed>('signInWithPasskey()');
+  expect(signed.error).toBeNull();
+  expect(signed.data.user.id).toBe(ada.id);
+  expect(decodeJwt(signed.data.session.access_token)).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'passkey' }],
+  });
+  const [listed] = (await says<{ data: { id: string; last_used_at: string }[] }>('passkey.list()')).data;
+  expect(Date.parse(listed?.last_used_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const id = JSON.stringify(listed?.id);
+  expect(await says(`passkey.update({ passkeyId: ${id}, friendlyName: 'My laptop' })`)).toMatchObject({
+    data: { friendly_name: 'My laptop' },
+  });
+  expect((await says(`passkey.delete({ passkeyId: ${id} })`)).error).toBeNull();
+  await mailTo(server, ada.email, 'passkey-removed');
+  expect((await says('passkey.list()')).data).toEqual([]);
+  const gone = await says<Signed>('signInWithPasskey()');
+  expect([gone.error?.status, gone.error?.code]).toEqual([400, 'webauthn_verification_failed']);
+});
+
+test('an answer is taken once, for its own challenge and in time; a copied device falls behind', async () => {
+  const ada = await server.newUser();
+  const phone = await device(ada);
+  expect((await phone.says('registerPasskey()')).error).toBeNull();
+  const bodies: { challenge_id: string; credential: unknown }[] = [];
+  phone.page.on('request', (request) => {
+    if (request.url().endsWith('/authentication/verify')) bodies.push(request.postDataJSON());
+  });
+  expect((await phone.says('signInWithPasskey()')).error).toBeNull();
+  const [seen] = bodies;
+  const send = async (body: unknown) => {
+    const { status, body: said } = await call(server, 'POST', '/passkeys/authentication/verify', { body });
+    return [status, said.error_code];
+  };
+  expect(await send(seen)).toEqual([400, 'webauthn_challenge_not_found']);
+  const fresh = (await call(server, 'POST', '/passkeys/authentication/options', { body: {} })).body;
+  expect(fresh.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  expect(await send({ ...seen, challenge_id: fresh.challenge_id })).toEqual([
+    400,
+    'webauthn_verification_failed',
+  ]);
+  const late = (await call(server, 'POST', '/passkeys/authentication/options', { body: {} })).body;
+  await server.system.query('update auth.webauthn_challenges set expires_at = now() where id = $1', [
+    late.challenge_id,
+  ]);
+  expect(await send({ ...seen, challenge_id: late.challenge_id })).toEqual([
+    400,
+    'webauthn_challenge_expired',
+  ]);
+
+  await server.system.query('update auth.webauthn_credentials set sign_count = 1000 where user_id = $1', [
+    ada.id,
+  ]);
+  expect((await phone.says<Signed>('signInWithPasskey()')).error?.code).toBe('webauthn_verification_failed');
+  const { rowCount } = await server.system.query(
+    `select from public.audit_log where record_id = $1 and action = 'sign_in_refused'`,
+    [ada.id],
+  );
+  expect(rowCount).toBe(2);
+  await server.system.query('update auth.webauthn_credentials set sign_count = 0 where user_id = $1', [
+    ada.id,
+  ]);
+  await phone.cdp.send('WebAuthn.setUserVerified', {
+    authenticatorId: phone.authenticatorId,
+    isUserVerified: false,
+  });
+  expect((await phone.says('signInWithPasskey()')).error).not.toBeNull();
+});
+
+test('A17: a passkey opens nothing for someone who is banned, and no one else’s key is touched', async () => {
+  const ada = await server.newUser();
+  const phone = await device(ada);
+  const added = await phone.says<{ data: { id: string } }>('registerPasskey()');
+  const eve = await signedInWithPassword(server, await server.newUser());
+  const theirs = { passkeyId: added.data.id };
+  expect((await eve.auth.passkey.delete(theirs)).error?.status).toBe(404);
+  expect((await eve.auth.passkey.update({ ...theirs, friendlyName: 'Mine' })).error?.status).toBe(404);
+  await server.system.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [
+    ada.id,
+  ]);
+  const refused = await phone.says<Signed>('signInWithPasskey()');
+  expect([refused.error?.status, refused.error?.code]).toEqual([403, 'user_banned']);
+});
+
+test('A28, A30: with a second factor set up, passkeys change at aal2 only, and a sign-in with one still asks for it', async () => {
+  const ada = await protectedPerson(server, { role: 'consultant' });
+  const phone = await device(ada);
+  const refused = await phone.says('registerPasskey()');
+  expect([refused.error?.status, refused.error?.code]).toEqual([403, 'insufficient_aal']);
+  const code = codeOf(ada.secret);
+  expect(
+    (await phone.says(`mfa.challengeAndVerify({ factorId: '${ada.factorId}', code: '${code}' })`)).error,
+  ).toBeNull();
+  const added = await phone.says<{ data: { id: string }; error: null }>('registerPasskey()');
+  expect(added.error).toBeNull();
+  await phone.says('signOut()');
+  expect((await phone.says('signInWithPasskey()')).error).toBeNull();
+  const removed = await phone.says(`passkey.delete({ passkeyId: '${added.data.id}' })`);
+  expect(removed.error?.code).toBe('insufficient_aal');
+});
+
+test('settings say whether passkeys can work: not where the site is a bare number or without https', async () => {
+  expect((await call(server, 'GET', '/settings')).body.passkeys_enabled).toBe(true);
+  const bare = await testServer({ SITE_URL: 'http://192.0.2.7' });
+  try {
+    expect((await call(bare, 'GET', '/settings')).body.passkeys_enabled).toBe(false);
+    const answer = await call(bare, 'POST', '/passkeys/authentication/options', { body: {} });
+    expect([answer.status, answer.body.error_code]).toEqual([404, 'passkey_disabled']);
+  } finally {
+    await bare.stop();
+  }
+});
