@@ -34,10 +34,9 @@ alter table auth.flow_state
   add column session_id uuid references auth.sessions on delete set null;
 create index flow_state_session_id_idx on auth.flow_state (session_id) where session_id is not null;
 
--- Opportunistic: ten minutes are enough to sign in at a provider.
+-- Ten minutes are enough to sign in at a provider.
 create function auth.spend_provider_flow(state uuid, hash_of_browser text) returns setof auth.provider_flows
 language sql set search_path = '' as $$
-  delete from auth.provider_flows where created_at < now() - interval '1 hour';
   delete from auth.provider_flows
     where id = state and browser_hash = hash_of_browser and created_at > now() - interval '10 minutes'
     returning *;

@@ -2,6 +2,7 @@
 create function platform.sweep() returns void
 language sql set search_path = '' as $$
   delete from auth.flow_state where created_at < now() - interval '1 day';
+  delete from auth.provider_flows where created_at < now() - interval '1 hour';
   delete from auth.webauthn_challenges where expires_at < now();
   delete from auth.one_time_tokens where created_at < now() - interval '8 days';
   -- A replay of a token older than this is answered «not found» instead of ending the session.
