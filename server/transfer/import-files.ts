@@ -3,16 +3,33 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
+import { z } from 'zod';
 import { type Config, SettingsError } from '../config.ts';
 import { openBytes } from '../storage/bytes.ts';
 import type { ListedObject } from './export-files.ts';
 import { sha256Of } from './manifest.ts';
 
+/** Names become paths on this machine: nothing but what an export writes is taken. */
+const place = z.object({
+  version: z.uuid(),
+  path: z
+    .string()
+    .regex(/^storage\/files\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)
+    .optional(),
+});
+
 /** The stored files of an export, one after the other. */
 async function* listed(folder: string): AsyncIterable<ListedObject> {
   const input = createReadStream(join(folder, 'storage/objects.jsonl'));
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
-    if (line) yield JSON.parse(line) as ListedObject;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!line) continue;
+    const object: unknown = JSON.parse(line);
+    if (!place.safeParse(object).success)
+      throw new SettingsError(
+        'storage/objects.jsonl names files in a way no export does: nothing was imported.',
+      );
+    yield object as ListedObject;
+  }
 }
 
 /** @throws SettingsError naming the first file whose bytes are not those that were exported. */
