@@ -174,6 +174,4 @@ test('what is off says so: providers, linking, factors, and the administration o
       expect([error?.status, error?.code]).toEqual([403, 'not_admin']);
     }
   }
-  const service = createClient(server.url, server.secretKey, { auth: { persistSession: false } }).auth.admin;
-  expect(await code(service.listUsers())).toBe('provider_disabled');
 });
