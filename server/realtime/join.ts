@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from './channel.ts';
-import type { Connection } from './connection.ts';
+import { CLOSE, type Connection } from './connection.ts';
 import type { Incoming } from './frames.ts';
 import type { Identity } from './identity.ts';
 import { LIMITS } from './limits.ts';
@@ -15,6 +15,13 @@ const LIVE_WITHIN_MS = 2000;
 /** Why a join was refused; the reason is for the person who reads it. */
 class Refused extends Error {
   override name = 'Refused';
+  /** Whether the socket ends with it: a stranger's unless it has other channels, one that asks for too much always. */
+  readonly ends: 'stranger' | 'always';
+
+  constructor(reason: string, ends: 'stranger' | 'always' = 'stranger') {
+    super(reason);
+    this.ends = ends;
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -43,8 +50,8 @@ export async function join(realtime: Realtime, connection: Connection, message: 
       realtime.services.log.error({ code, reason: what }, 'a channel could not be joined');
     }
     connection.reply(to, 'error', { reason: reason ?? 'The channel could not be joined, please try again' });
-    // A socket that nobody answers for has no business here.
-    if (error instanceof Refused && connection.channels.size === 0) connection.close(1008, 'not authorised');
+    if (error instanceof Refused && (error.ends === 'always' || connection.channels.size === 0))
+      connection.close(CLOSE.policy, error.ends === 'always' ? 'too many channels' : 'not authorised');
   }
 }
 
@@ -114,10 +121,8 @@ async function open(
   };
   const live = Promise.all([realtime.reader.begin(), ...[...oids].map((oid) => realtime.reader.watch(oid))]);
   await Promise.race([live, new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS).unref())]);
-  if (connection.channels.size >= LIMITS.channels && !connection.channels.has(topic)) {
-    connection.close(1008, 'too many channels');
-    throw new SubscriptionError(`A socket may join at most ${LIMITS.channels} channels`);
-  }
+  if (connection.channels.size >= LIMITS.channels && !connection.channels.has(topic))
+    throw new Refused(`A socket may join at most ${LIMITS.channels} channels`, 'always');
   return { channel, answer, live };
 }
 

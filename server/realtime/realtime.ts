@@ -64,7 +64,7 @@ export class Realtime {
     this.connections.add(connection);
     socket.on('message', (data, binary) => receive(this, connection, data as Buffer, binary));
     socket.on('ping', () => {
-      if (!connection.heard()) connection.close(CLOSE.policy, 'too many pings');
+      if (!connection.heard()) socket.terminate();
     });
     socket.on('pong', () => {
       connection.pinged = false;
