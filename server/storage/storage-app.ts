@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { largestBody } from '../body-limit.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
+import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
 import { download, downloadPublic, info } from './download.ts';
+import { list, listFrom } from './list.ts';
+import { copy, move } from './move.ts';
 import { remove } from './remove.ts';
-import { refusalOf, StorageError } from './storage-error.ts';
+import { createLinks, createUploadLink, followLink, uploadByLink } from './sign.ts';
+import { notOffered, refusalOf, StorageError } from './storage-error.ts';
 import { upload } from './upload.ts';
 
 /** storage/v1: buckets and files, as storage-js asks for them. */
@@ -37,6 +41,22 @@ export function storageApp(services: Services): Hono<ServerEnv> {
     );
   });
 
+  app.get('/bucket', listBuckets(services));
+  app.post('/bucket', json, createBucket(services));
+  app.post('/bucket/:id/empty', json, emptyBucket(services));
+  app.all('/bucket/:id/lifecycle', outside('rules for the life of files'));
+  app.get('/bucket/:id', getBucket(services));
+  app.put('/bucket/:id', json, updateBucket(services));
+  app.delete('/bucket/:id', json, deleteBucket(services));
+
+  app.post('/object/list/*', json, list(services));
+  app.post('/object/list-v2/*', json, listFrom(services));
+  app.post('/object/move', json, move(services));
+  app.post('/object/copy', json, copy(services));
+  app.post('/object/upload/sign/*', json, createUploadLink(services));
+  app.put('/object/upload/sign/*', uploadByLink(services));
+  app.post('/object/sign/*', json, createLinks(services));
+  app.get('/object/sign/*', followLink(services));
   app.get('/object/public/*', downloadPublic(services));
   app.get('/object/authenticated/*', download(services, 'object/authenticated'));
   app.get('/object/info/public/*', info(services, 'object/info/public'));
@@ -45,8 +65,19 @@ export function storageApp(services: Services): Hono<ServerEnv> {
   app.get('/object/*', download(services, 'object'));
   app.on(['POST', 'PUT'], '/object/*', upload(services));
   app.delete('/object/*', json, remove(services));
+
+  app.all('/cdn/*', outside('a cache of its own to purge'));
+  for (const other of ['/upload/*', '/s3/*', '/iceberg/*', '/vector/*'])
+    app.all(other, outside('this way to files'));
   app.all('*', (c) =>
     c.json({ statusCode: '404', error: 'Not Found', message: 'There is no such endpoint' }, 404),
   );
   return app;
+}
+
+/** What upstream has and we leave out is refused by name, never half done. */
+function outside(what: string) {
+  return (): never => {
+    throw notOffered(what);
+  };
 }

@@ -1,0 +1,48 @@
+import { wrongType } from './storage-error.ts';
+
+const MOST_ENTRIES = 10_000;
+const MOST_BYTES = 512 * 1024 * 1024;
+/** Office documents come to about 10, a bomb to 1,000 and more. Small files may be as repetitive as they like. */
+const MOST_RATIO = 200;
+const RATIO_COUNTS_FROM = 16 * 1024 * 1024;
+
+const OFFICE: Readonly<Record<string, string>> = {
+  word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xl: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/**
+ * Reads a zip's table of contents without expanding anything, and says what kind of document it is.
+ * @throws StorageError for one that would grow beyond measure, reach outside its folder, or that nobody could open
+ */
+export async function inspectArchive(path: string): Promise<string> {
+  const { openPromise } = await import('yauzl');
+  const unsafe = (why: string) => wrongType(`The file was refused: ${why}.`);
+  // Names are checked by the library: none may be absolute, hold a backslash or climb out with dots.
+  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(() => {
+    throw unsafe('it is damaged, or not the kind of file it seems to be');
+  });
+  try {
+    if (zip.entryCount > MOST_ENTRIES) throw unsafe('it holds too many files');
+    const folders = new Set<string>();
+    let packed = 0;
+    let expanded = 0;
+    for await (const entry of zip.eachEntry()) {
+      packed += entry.compressedSize;
+      expanded += entry.uncompressedSize;
+      if (expanded > MOST_BYTES || (expanded > RATIO_COUNTS_FROM && expanded > packed * MOST_RATIO))
+        throw unsafe('it would grow beyond measure when opened');
+      if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('it holds links');
+      if (entry.isEncrypted()) throw unsafe('it is locked with a password, so nobody could check it');
+      folders.add(entry.fileName.split('/')[0] ?? '');
+    }
+    if (!folders.has('[Content_Types].xml')) return 'application/zip';
+    return OFFICE[Object.keys(OFFICE).find((folder) => folders.has(folder)) ?? ''] ?? 'application/zip';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StorageError') throw error;
+    throw unsafe('it is damaged, or holds names that lead out of its folder');
+  } finally {
+    zip.close();
+  }
+}

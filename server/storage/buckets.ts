@@ -1,0 +1,184 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Caller } from '../database/driver.ts';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { readJson } from './json-body.ts';
+import { deleteLoose } from './loose.ts';
+import { addressOf, newBucketId } from './names.ts';
+import { callerOfRequest } from './storage-caller.ts';
+import { accessDenied, invalid, noSuchBucket, notOffered, StorageError } from './storage-error.ts';
+
+const MOST_BYTES = 5 * 1024 ** 3;
+const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
+
+const size = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((given, context) => {
+    if (given === null || given === undefined || given === '') return given === undefined ? undefined : null;
+    const found = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?b)?\s*$/i.exec(String(given));
+    const bytes = found ? Math.floor(Number(found[1]) * (UNITS[found[2]?.toLowerCase() ?? 'b'] ?? 1)) : 0;
+    if (bytes >= 1 && bytes <= MOST_BYTES) return bytes;
+    context.addIssue('must be a size such as 1048576 or "20MB", up to 5 GB');
+    return z.NEVER;
+  });
+const types = z
+  .array(
+    z.string().regex(/^[\w.+-]+\/([\w.+-]+|\*)$|^\*\/\*$/, 'must hold types such as image/png or image/*'),
+  )
+  .max(100)
+  .nullish();
+const form = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  public: z.boolean().optional(),
+  file_size_limit: size,
+  allowed_mime_types: types,
+  type: z.string().nullish(),
+  versioning_status: z.string().nullish(),
+});
+
+const SHOWN = `jsonb_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, ''), 'public', public, 'type', 'STANDARD',
+  'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'created_at', created_at, 'updated_at', updated_at)`;
+
+const run = (services: Services, caller: Caller, text: string, values: unknown[], timeoutMs = 8_000) =>
+  services.api.run(caller, { text, values, timeoutMs });
+
+/** GET /bucket */
+export function listBuckets(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const caller = await callerOfRequest(services, c);
+    const { limit, offset, search, sortColumn = 'name', sortOrder = 'asc' } = c.req.query();
+    if (!['id', 'name', 'created_at', 'updated_at'].includes(sortColumn))
+      throw invalid('sortColumn is not known');
+    const most = Math.min(count(limit, 100), 1000);
+    const { rows } = await run(
+      services,
+      caller,
+      `select ${SHOWN} from storage.buckets where $1 = '' or position(lower($1) in lower(name)) > 0
+       order by ${sortColumn} ${sortOrder === 'desc' ? 'desc' : 'asc'}, id limit $2 offset $3`,
+      [search ?? '', most, count(offset, 0)],
+    );
+    return c.json(rows.map(([row]) => JSON.parse(row ?? 'null') as unknown));
+  };
+}
+
+const count = (text: string | undefined, usual: number) =>
+  /^\d{1,6}$/.test(text ?? '') ? Number(text) : usual;
+
+/** GET /bucket/{id} */
+export function getBucket(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const id = idOf(c);
+    const caller = await callerOfRequest(services, c);
+    const { rows } = await run(services, caller, `select ${SHOWN} from storage.buckets where id = $1`, [id]);
+    if (!rows[0]?.[0]) throw noSuchBucket();
+    return c.json(JSON.parse(rows[0][0]) as object);
+  };
+}
+
+/** POST /bucket */
+export function createBucket(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const caller = await callerOfRequest(services, c);
+    const asked = await readJson(c, form);
+    refuseKinds(asked);
+    const id = newBucketId(asked.id ?? asked.name);
+    await run(
+      services,
+      caller,
+      `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ($1, $1, $2, $3,
+         (select array_agg(type) from jsonb_array_elements_text($4::jsonb) type))`,
+      [
+        id,
+        asked.public ?? false,
+        asked.file_size_limit ?? null,
+        asked.allowed_mime_types ? JSON.stringify(asked.allowed_mime_types) : null,
+      ],
+    );
+    return c.json({ name: id });
+  };
+}
+
+/** PUT /bucket/{id}: what is not named stays as it is. */
+export function updateBucket(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const id = idOf(c);
+    const caller = await callerOfRequest(services, c);
+    const asked = await readJson(c, form);
+    refuseKinds(asked);
+    const { file_size_limit: limit, allowed_mime_types: allowed } = asked;
+    const { rowCount } = await run(
+      services,
+      caller,
+      `update storage.buckets set public = coalesce($2, public), updated_at = now(),
+         file_size_limit = case when $3::boolean then $4::bigint else file_size_limit end,
+         allowed_mime_types = case when $5::boolean
+           then (select array_agg(type) from jsonb_array_elements_text($6::jsonb) type) else allowed_mime_types end
+       where id = $1`,
+      [
+        id,
+        asked.public ?? null,
+        limit !== undefined,
+        limit ?? null,
+        allowed !== undefined,
+        allowed ? JSON.stringify(allowed) : null,
+      ],
+    );
+    if (rowCount === 0) throw await refusal(services, caller, id);
+    return c.json({ message: 'Successfully updated' });
+  };
+}
+
+/** POST /bucket/{id}/empty */
+export function emptyBucket(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const id = idOf(c);
+    const caller = await callerOfRequest(services, c);
+    const { rowCount } = await run(
+      services,
+      caller,
+      'delete from storage.objects where bucket_id = $1',
+      [id],
+      60_000,
+    );
+    if (rowCount === 0 && caller.role !== 'service_role') throw await refusal(services, caller, id);
+    await deleteLoose(services);
+    return c.json({ message: 'Successfully emptied' });
+  };
+}
+
+/** DELETE /bucket/{id} */
+export function deleteBucket(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const id = idOf(c);
+    const caller = await callerOfRequest(services, c);
+    const { rowCount } = await run(services, caller, 'delete from storage.buckets where id = $1', [id]).catch(
+      (error) => {
+        if (error.code !== '23503') throw error;
+        throw new StorageError(
+          409,
+          'BucketNotEmpty',
+          'The bucket you tried to delete is not empty',
+          'InvalidRequest',
+        );
+      },
+    );
+    if (rowCount === 0) throw await refusal(services, caller, id);
+    return c.json({ message: 'Successfully deleted' });
+  };
+}
+
+const idOf = (c: Context<ServerEnv>) => addressOf(c, 'bucket').bucket;
+
+/** Why nothing was changed: there is no such bucket to see, or it is not theirs to change. */
+async function refusal(services: Services, caller: Caller, id: string): Promise<StorageError> {
+  const { rows } = await run(services, caller, 'select from storage.buckets where id = $1', [id]);
+  return rows.length === 0 ? noSuchBucket() : accessDenied('Buckets are changed by the service key only');
+}
+
+function refuseKinds({ type, versioning_status: versions }: z.output<typeof form>): void {
+  if (type && type !== 'STANDARD') throw notOffered('buckets of other kinds than STANDARD');
+  if (versions && !/^(disabled|off)$/i.test(versions)) throw notOffered('older versions of a file');
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { Services } from '../services.ts';
+import { bare } from './body.ts';
+import { keep } from './keep.ts';
+import { deleteLoose } from './loose.ts';
+import { keyOf } from './names.ts';
+import { bucketOf, findAsSystem, insertAsSystem, type ObjectRow } from './objects.ts';
+import { lifetime, signRead, signUpload } from './signing.ts';
+
+/*
+ * Files for the rest of the server, past the policies: generated downloads, what visitors send through a function,
+ * export and import. Whoever calls these has decided that the person may. Buckets and what they take:
+ * supabase/migrations/…_files.sql. A file's size and true type are checked here as for any upload.
+ */
+
+export interface FileToKeep {
+  bucket: string;
+  /** Path in the bucket, e.g. `people/<person's id>/report.pdf`. */
+  name: string;
+  body: Uint8Array | AsyncIterable<Uint8Array>;
+  type: string;
+  /** Whose it is: their quota, their rights. Null for the firm's own. */
+  owner?: string | null;
+  /** Replaces what is there; otherwise that is an error. */
+  upsert?: boolean;
+  /** For public buckets: how long browsers keep it. Default one hour. */
+  cacheSeconds?: number;
+  userMetadata?: Record<string, unknown>;
+}
+
+/**
+ * Puts a file away; when this returns, it survives a power cut.
+ * @returns the row's id
+ * @throws StorageError (status, code, message for people): EntityTooLarge 413, InvalidMimeType 415,
+ *   KeyAlreadyExists 409, InvalidKey 400, NoSuchBucket 404
+ */
+export async function putFile(services: Services, file: FileToKeep): Promise<string> {
+  const { body, owner = null, upsert = false, cacheSeconds = 3600, userMetadata = null } = file;
+  const name = keyOf(file.name);
+  const bucket = await bucketOf(services, file.bucket);
+  const said = { type: bare(file.type), cacheControl: `max-age=${cacheSeconds}`, userMetadata };
+  const source = body instanceof Uint8Array ? once(body) : body;
+  return keep(services, bucket, source, said, (kept) =>
+    insertAsSystem(services.system, { bucket: file.bucket, name, owner, upsert, ...kept }),
+  );
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** A file's row and a stream of its bytes, to be read or destroyed; null when there is none. */
+export async function readFile(
+  services: Services,
+  bucket: string,
+  name: string,
+): Promise<{ row: ObjectRow; bytes: Readable } | null> {
+  const row = await findAsSystem(services, bucket, keyOf(name));
+  return row && { row, bytes: await services.bytes.read(row.version) };
+}
+
+/** Deletes files and their bytes; missing ones are no error. @returns how many there were */
+export async function deleteFiles(
+  services: Services,
+  bucket: string,
+  names: readonly string[],
+): Promise<number> {
+  const { rowCount } = await services.system.query(
+    'delete from storage.objects where bucket_id = $1 and name = any ($2)',
+    [bucket, names.map(keyOf)],
+  );
+  await deleteLoose(services);
+  return rowCount ?? 0;
+}
+
+/**
+ * An address (on this site) at which anyone who holds it may read the file for so many seconds, at most seven days.
+ * It dies with the file. Null when there is none.
+ */
+export async function linkToFile(
+  services: Services,
+  bucket: string,
+  name: string,
+  seconds: number,
+): Promise<string | null> {
+  const row = await findAsSystem(services, bucket, keyOf(name));
+  if (!row) return null;
+  const token = await signRead(services, row, lifetime(seconds));
+  return `/storage/v1/object/sign/${encoded(bucket, row.name)}?token=${token}`;
+}
+
+/**
+ * Permission to upload one file to one place within two hours, for someone without rights of their own: the browser
+ * calls `storage.from(bucket).uploadToSignedUrl(path, token, file)`.
+ */
+export async function allowUpload(
+  services: Services,
+  bucket: string,
+  name: string,
+  owner: string | null = null,
+): Promise<{ path: string; token: string }> {
+  const path = keyOf(name);
+  await bucketOf(services, bucket);
+  const link = { url: `${bucket}/${path}`, owner, session: null, upsert: false };
+  return { path, token: await signUpload(services, link) };
+}
+
+/** Bucket and path as part of an address. */
+export const encoded = (bucket: string, name: string) =>
+  [bucket, ...name.split('/')].map(encodeURIComponent).join('/');

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const side = z.coerce.number().int().min(1, 'must be at least 1').max(2500, 'must be at most 2500');
+
+/** How a picture may be asked for, in smaller. */
+export const wishesForm = z.object({
+  width: side.optional(),
+  height: side.optional(),
+  resize: z.enum(['cover', 'contain', 'fill'], 'must be cover, contain or fill').default('cover'),
+  quality: z.coerce
+    .number()
+    .int()
+    .min(20, 'must be from 20 to 100')
+    .max(100, 'must be from 20 to 100')
+    .default(80),
+  format: z.enum(['origin'], 'must be origin').optional(),
+});
+export type Wishes = z.output<typeof wishesForm>;
+
+/** In one spelling, so that equal wishes are equal texts. */
+export const wishesText = ({ width, height, resize, quality, format }: Wishes) =>
+  new URLSearchParams({
+    ...(width && { width: String(width) }),
+    ...(height && { height: String(height) }),
+    resize,
+    quality: String(quality),
+    ...(format && { format }),
+  }).toString();
