@@ -14,7 +14,7 @@ import { codeChallenge } from '../request-body.ts';
 import { markBrowser } from './browser.ts';
 import { requireMayConnect } from './identities.ts';
 import type { Provider } from './provider.ts';
-import { providerError, withError } from './return-address.ts';
+import { unavailable, withError } from './return-address.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 /** What a page may tell the provider besides; everything that makes the exchange safe is ours alone. */
@@ -86,48 +86,45 @@ async function departure(
   const { code_challenge: challenge, scopes } = asked.data;
   const target = redirectTarget(auth.config, c.req.query('redirect_to'), c.req.header('referer'));
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
-  try {
-    const configuration = await provider.open();
-    const { rows } = await auth.system.query<{ id: string }>({
-      name: 'auth_provider_flow',
-      text: `insert into auth.provider_flows (provider, browser_hash, nonce, code_verifier, redirect_to,
-          code_challenge, code_challenge_method, user_id, session_id)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      values: [
-        provider.name,
-        markBrowser(auth, c),
-        nonce,
-        verifier,
-        target,
-        challenge ?? null,
-        challenge ? 's256' : null,
-        me?.person.id ?? null,
-        me?.sessionId ?? null,
-      ],
-    });
-    const url = buildAuthorizationUrl(configuration, {
-      ...extras(c),
-      redirect_uri: callbackAddress(auth),
-      response_type: 'code',
-      scope: [...new Set([...SCOPES, ...(scopes ?? '').split(/[ ,]+/).filter(Boolean)])].join(' '),
-      state: rows[0]?.id ?? '',
-      ...(!provider.bare && {
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }),
-    });
-    return url.href;
-  } catch (cause) {
-    const error = providerError(provider.label, cause);
-    if (error.status < 500) throw cause;
-    c.get('log').warn(
-      { provider: provider.name, code: (cause as { code?: string }).code },
-      'a provider is away',
-    );
-    if (me) throw error;
-    return withError(target, error, Boolean(challenge));
+  const configuration = await provider.open().catch((cause: { name?: string; code?: string }) => {
+    const { name, code } = cause;
+    c.get('log').warn({ provider: provider.name, name, code }, 'a provider is not available');
+    return null;
+  });
+  if (!configuration) {
+    if (me) throw unavailable(provider.label);
+    return withError(target, unavailable(provider.label), Boolean(challenge));
   }
+  const { rows } = await auth.system.query<{ id: string }>({
+    name: 'auth_provider_flow',
+    text: `insert into auth.provider_flows (provider, browser_hash, nonce, code_verifier, redirect_to,
+        code_challenge, code_challenge_method, user_id, session_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values: [
+      provider.name,
+      markBrowser(auth, c),
+      nonce,
+      verifier,
+      target,
+      challenge ?? null,
+      challenge ? 's256' : null,
+      me?.person.id ?? null,
+      me?.sessionId ?? null,
+    ],
+  });
+  const url = buildAuthorizationUrl(configuration, {
+    ...extras(c),
+    redirect_uri: callbackAddress(auth),
+    response_type: 'code',
+    scope: [...new Set([...SCOPES, ...(scopes ?? '').split(/[ ,]+/).filter(Boolean)])].join(' '),
+    state: rows[0]?.id ?? '',
+    ...(!provider.bare && {
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
+  });
+  return url.href;
 }
 
 function extras(c: AuthContext): Record<string, string> {

@@ -11,10 +11,13 @@ import { requireMayConnect } from './identities.ts';
 import { profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
 import { replaceSession } from './replace-session.ts';
-import { providerError } from './return-address.ts';
+import { unavailable } from './return-address.ts';
 
 const LEEWAY_S = 30;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** What jose says of a token; everything else is about fetching the provider's keys. */
+const TOKEN_FAULTS = /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE_MATCHING_KEYS|JOSE_ALG|JOSE_NOT)/;
 
 const form = z.object({
   provider: text(100).nullish(),
@@ -59,8 +62,8 @@ async function verifyIdToken(
   provider: Provider,
   token: string,
 ): Promise<JWTPayload & { sub: string }> {
-  const { metadata, keys } = await provider.describe().catch((cause) => {
-    throw providerError(provider.label, cause);
+  const { metadata, keys } = await provider.describe().catch(() => {
+    throw unavailable(provider.label);
   });
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ALGORITHMS,
@@ -69,8 +72,7 @@ async function verifyIdToken(
     requiredClaims: ['iss', 'aud', 'sub', 'exp', 'iat'],
   }).catch((cause: { code?: string }) => {
     c.get('log').info({ provider: provider.name, code: cause.code }, 'an identity token was refused');
-    if (cause.code === 'ERR_JWKS_TIMEOUT') throw providerError(provider.label, cause);
-    throw bad();
+    throw TOKEN_FAULTS.test(cause.code ?? '') ? bad() : unavailable(provider.label);
   });
   // Microsoft's common endpoint describes itself with a place for the tenant, which the token names.
   const issuer = metadata.issuer.replace('{tenantid}', String(payload.tid));

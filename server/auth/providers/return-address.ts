@@ -18,18 +18,20 @@ export function withError(target: string, error: AuthError, pkce: boolean): stri
   return url.href;
 }
 
+/** The provider is away, or describes itself in a way nobody understands. */
+export const unavailable = (label: string) =>
+  new AuthError(
+    503,
+    'unexpected_failure',
+    `${label} is not available at the moment. Please try again later, or sign in with your email address.`,
+  );
+
 /**
- * What went wrong with a provider, in words for the person. What it said in detail is for the log.
+ * What went wrong on the way back, in words for the person. What the provider said in detail is for the log.
  * @param cause an error of openid-client or of the network.
  */
 export function providerError(label: string, cause: unknown): AuthError {
-  if (isAway(cause)) {
-    return new AuthError(
-      503,
-      'unexpected_failure',
-      `${label} does not answer at the moment. Please try again later, or sign in with your email address.`,
-    );
-  }
+  if (isAway(cause)) return unavailable(label);
   return new AuthError(
     400,
     'bad_oauth_callback',

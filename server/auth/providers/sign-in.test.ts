@@ -26,6 +26,7 @@ beforeAll(async () => {
   });
   server = await testServer({
     ...provider.settings('KEYCLOAK'),
+    ...provider.settings('LINKEDIN'),
     OIDC_MICROSOFT_ISSUER: 'http://localhost:1/away',
     OIDC_MICROSOFT_CLIENT_ID: 'x',
     OIDC_MICROSOFT_CLIENT_SECRET: 'y',
@@ -142,6 +143,29 @@ test('a page signs someone in with an identity token and the nonce it made up', 
   expect(data.user?.identities?.map((one) => one.provider)).toEqual(['keycloak']);
 });
 
+test('LinkedIn, which knows neither nonce nor PKCE, signs people in', async () => {
+  const { fragment } = await signIn('bola', { provider: 'linkedin_oidc', flow: 'implicit' });
+  const { data } = await server.client().auth.getUser(fragment.get('access_token') ?? '');
+  expect(data.user?.app_metadata.provider).toBe('linkedin');
+});
+
+test('a provider may answer with a form', async () => {
+  provider.signInAs('bola');
+  const visitor = newVisitor();
+  const door = await visitor.follow(
+    `${server.url}/auth/v1/authorize?provider=keycloak`,
+    ({ pathname }) => pathname === '/auth/v1/callback',
+  );
+  const posted = await fetch(`${server.url}/auth/v1/callback`, {
+    method: 'POST',
+    body: door.searchParams,
+    redirect: 'manual',
+  });
+  expect(posted.status).toBe(303);
+  const arrived = await visitor.follow(posted.headers.get('location') ?? '', home);
+  expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toBeTruthy();
+});
+
 test('fifty first sign-ins of one person at once make one account', async () => {
   const token = await provider.idToken({ sub: 'efe', email: 'efe@example.org', email_verified: true });
   const answers = await Promise.all(
@@ -164,7 +188,7 @@ test('a person who cancels at the provider reads so on the page they came from',
 test('a provider that is away is an explained return, not a failure', async () => {
   const { fragment } = await signIn('amaka', { provider: 'azure', flow: 'implicit' });
   expect(fragment.get('error')).toBe('temporarily_unavailable');
-  expect(fragment.get('error_description')).toMatch(/^Microsoft does not answer at the moment\./);
+  expect(fragment.get('error_description')).toMatch(/^Microsoft is not available at the moment\./);
   const answer = await call(server, 'POST', '/token?grant_type=id_token', {
     body: { provider: 'microsoft', id_token: await provider.idToken({ sub: 'x' }) },
   });

@@ -63,7 +63,8 @@ export async function startProvider(options: {
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },
     features: { devInteractions: { enabled: false } },
-    pkce: { required: () => true },
+    // Clients that know neither a nonce nor PKCE are let in as LinkedIn lets them.
+    pkce: { required: (ctx) => ctx.oidc.params?.nonce !== undefined },
     issueRefreshToken: async () => true,
     ttl: {
       AccessToken: 600,
