@@ -10,6 +10,12 @@ export default [
   route('team', './site/firm/team-page.tsx'),
   route('case-studies', './site/case-studies/case-studies-page.tsx'),
   route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
+  route('ndpr-guide', './site/guides/ndpr-guide-page.tsx'),
+  route('crisis-communication-toolkit', './site/guides/crisis-toolkit-page.tsx'),
+  route('careers', './site/careers/careers-page.tsx'),
+  route('careers/:slug', './site/careers/job-page.tsx'),
+  route('training-programs', './site/training/training-page.tsx'),
+  route('training-programs/:slug', './site/training/programme-page.tsx'),
   route('insights', './site/insights/insights-page.tsx'),
   route('insights/:slug', './site/insights/insight-page.tsx'),
   layout('./app/providers.tsx', [

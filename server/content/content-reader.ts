@@ -5,6 +5,7 @@ import {
   type FieldsOf,
   type PublishedItem,
 } from '#src/features/content/content.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import type { Services } from '../services.ts';
 
 const VISITOR = { role: 'anon', claims: { role: 'anon' } };
@@ -27,6 +28,7 @@ export function contentSource(services: Services): ContentSource {
   const listeners = new Set<() => void>();
   let revision: string | undefined;
   let checkedAt = 0;
+  let day = todayInLagos();
 
   const drop = () => {
     kept.clear();
@@ -63,6 +65,10 @@ export function contentSource(services: Services): ContentSource {
       const now = Date.now();
       if (now - checkedAt < CHECK_MS) return;
       checkedAt = now;
+      // Openings close and figures fall due at midnight, without anybody publishing anything.
+      const today = todayInLagos();
+      if (today !== day) drop();
+      day = today;
       compare().catch((error: unknown) =>
         services.log.warn({ reason: String(error) }, 'what is published could not be compared'),
       );

@@ -7,7 +7,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-const page = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+const page = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
 
 test('a new installation has articles to read, each on its own page', async () => {
   const list = await (await page('/insights')).text();

@@ -6,10 +6,16 @@ export function CategoryLinks({
   path,
   wish,
   categories,
+  all = 'All Categories',
+  at = '',
 }: {
   path: string;
   wish: Wish;
   categories: readonly string[];
+  /** What the link to everything says. */
+  all?: string;
+  /** Where on the page the list begins: `#positions`. */
+  at?: string;
 }) {
   return (
     <nav aria-label="Categories">
@@ -19,7 +25,7 @@ export function CategoryLinks({
           return (
             <li key={category}>
               <a
-                href={wishHref(path, { ...wish, category })}
+                href={`${wishHref(path, { ...wish, category })}${at}`}
                 aria-current={chosen ? 'true' : undefined}
                 className={cn(
                   'touch inline-flex h-9 items-center rounded-full border px-4 text-sm transition-colors',
@@ -28,7 +34,7 @@ export function CategoryLinks({
                     : 'border-edge/70 bg-surface text-ink hover:border-edge hover:bg-hover/60',
                 )}
               >
-                {category || 'All Categories'}
+                {category || all}
               </a>
             </li>
           );

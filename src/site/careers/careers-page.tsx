@@ -1,0 +1,102 @@
+import { isOpen } from '#src/features/content/kinds/job.ts';
+import { publicContent } from '#src/features/content/public-page.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { CategoryLinks } from '../category-links.tsx';
+import {
+  applicationSteps,
+  careerBenefits,
+  generalApplication,
+  careersPage as text,
+} from '../content/careers.ts';
+import { choose, readWish } from '../finder.ts';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/careers-page';
+import { JobCard } from './job-card.tsx';
+
+export const handle = { still: true };
+
+export async function loader(input: Route.LoaderArgs) {
+  const today = todayInLagos();
+  const open = (await publicContent(input).list('job')).filter(({ fields }) => isOpen(fields, today));
+  const departments = [...new Set(open.map(({ fields }) => fields.department))];
+  const wish = readWish(input.request.url, departments);
+  const jobs = choose(open, wish, { category: ({ fields }) => fields.department, texts: () => [] });
+  return { wish, departments, jobs, total: open.length };
+}
+
+/** Open positions, what the firm offers, and how it chooses. */
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
+  const { wish, departments, jobs, total } = loaderData;
+  return (
+    <SitePage title={text.title} description={text.lead} path="/careers" hidden={wish.category !== ''}>
+      <PageHero area="capacity-building" title={text.title} lead={text.lead}>
+        <a href="#positions" className={buttonLook({ size: 'lg' })}>
+          {text.browseAll}
+        </a>
+      </PageHero>
+      <PageSection title="What you get" tone="surface">
+        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {careerBenefits.map((benefit, index) => (
+            <div
+              key={benefit.title}
+              data-reveal=""
+              data-step={index % 3}
+              className="border-ink/80 border-t-2 pt-4"
+            >
+              <dt className="display text-lg">{benefit.title}</dt>
+              <dd className="mt-2 text-muted">{benefit.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+      <PageSection id="positions" title={`${text.openingsTitle} (${total})`}>
+        {departments.length > 1 && (
+          <div className="mt-6">
+            <CategoryLinks
+              path="/careers"
+              wish={wish}
+              categories={departments}
+              all={text.browseAll}
+              at="#positions"
+            />
+          </div>
+        )}
+        {jobs.length > 0 ? (
+          <ul className="mt-10 border-line border-b">
+            {jobs.map((job) => (
+              <JobCard key={job.slug} job={job} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={text.empty.title} className="mt-10">
+            {text.empty.text}
+          </EmptyState>
+        )}
+        <div className="mt-12 grid items-center gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8 md:grid-cols-[1fr_auto]">
+          <div>
+            <h3 className="display text-xl">{generalApplication.title}</h3>
+            <p className="mt-2 max-w-measure text-muted">{generalApplication.text}</p>
+          </div>
+          <a href="/careers/apply" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+            {generalApplication.action}
+          </a>
+        </div>
+      </PageSection>
+      <PageSection title="How we choose" tone="night">
+        <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {applicationSteps.map((step, index) => (
+            <li key={step.key} data-reveal="" data-step={index} className="border-on-night/25 border-t pt-5">
+              <p className="display tabular text-2xl text-sun">{index + 1}</p>
+              <h3 className="mt-2 font-semibold">{step.title}</h3>
+              <p className="mt-2 text-on-night-muted text-sm">{step.text}</p>
+              <p className="mt-3 font-medium text-sm">{step.takes}</p>
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+    </SitePage>
+  );
+}

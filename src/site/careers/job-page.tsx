@@ -1,0 +1,127 @@
+import { isOpen } from '#src/features/content/kinds/job.ts';
+import { publicContent } from '#src/features/content/public-page.ts';
+import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { careersPage as text } from '../content/careers.ts';
+import { PageHero } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/job-page';
+import { payRange } from './job-card.tsx';
+
+export const handle = { still: true };
+
+export async function loader(input: Route.LoaderArgs) {
+  const job = await publicContent(input).get('job', input.params.slug);
+  if (!job) throw new Response(null, { status: 404 });
+  return { job, open: isOpen(job.fields, todayInLagos()) };
+}
+
+/** One opening: the work, the pay, the requirements, and the way to apply while it is open. */
+export default function JobPage({ loaderData: { job, open } }: Route.ComponentProps) {
+  const { fields, slug } = job;
+  const path = `/careers/${slug}`;
+  return (
+    <SitePage
+      title={`${fields.title}, ${fields.location}`}
+      description={fields.description}
+      path={path}
+      data={
+        open
+          ? [
+              {
+                '@type': 'JobPosting',
+                title: fields.title,
+                description: [fields.description, ...fields.responsibilities, ...fields.requirements].join(
+                  '\n',
+                ),
+                datePosted: job.firstPublishedAt.slice(0, 10),
+                ...(fields.closes_on && { validThrough: `${fields.closes_on}T23:59:59+01:00` }),
+                employmentType:
+                  fields.type === 'Part-time'
+                    ? 'PART_TIME'
+                    : fields.type === 'Fixed-term'
+                      ? 'TEMPORARY'
+                      : 'FULL_TIME',
+                hiringOrganization: { '@type': 'Organization', name: 'Harmattan Advisory' },
+                jobLocation: {
+                  '@type': 'Place',
+                  address: {
+                    '@type': 'PostalAddress',
+                    addressLocality: fields.location,
+                    addressCountry: 'NG',
+                  },
+                },
+                baseSalary: {
+                  '@type': 'MonetaryAmount',
+                  currency: 'NGN',
+                  value: {
+                    '@type': 'QuantitativeValue',
+                    minValue: fields.salary_min,
+                    maxValue: fields.salary_max,
+                    unitText: 'YEAR',
+                  },
+                },
+              },
+            ]
+          : []
+      }
+    >
+      <PageHero
+        area="capacity-building"
+        kicker={fields.department}
+        title={fields.title}
+        lead={fields.description}
+      >
+        {open ? (
+          <a href={`${path}/apply`} className={buttonLook({ size: 'lg' })}>
+            {text.applyNow}
+          </a>
+        ) : (
+          <Notice tone="warning" className="max-w-measure">
+            {text.closed}
+          </Notice>
+        )}
+      </PageHero>
+      <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
+        <div className="space-y-12 lg:col-span-7">
+          <Points title="What you do" points={fields.responsibilities} />
+          <Points title="What you bring" points={fields.requirements} />
+          <Points title="What you get" points={fields.benefits} />
+        </div>
+        <aside className="lg:col-span-4 lg:col-start-9">
+          <DescriptionList
+            columns={1}
+            items={[
+              { term: 'Salary range', value: payRange(fields) },
+              { term: 'Location', value: fields.location },
+              { term: 'Type', value: fields.type },
+              { term: 'Experience', value: fields.experience },
+              ...(fields.closes_on ? [{ term: 'Apply by', value: formatDate(fields.closes_on) }] : []),
+            ]}
+          />
+          <p className="mt-8 text-sm">
+            <a href="/careers" className="underline decoration-edge underline-offset-4">
+              {text.browseAll}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </SitePage>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h2 className="display text-xl">{title}</h2>
+      <ul className="mt-4 list-[square] space-y-2 pl-5 marker:text-laterite">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
+import { contact } from '../brand.ts';
+import {
+  contacts,
+  hero,
+  hotline,
+  metadata,
+  principles,
+  stages,
+  templates,
+} from '../content/crisis-toolkit.ts';
+import { LawLine } from '../law-line.tsx';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+
+export const handle = { still: true };
+export { stillLoader as loader } from '#src/features/content/public-page.ts';
+
+/** What to do in the first hour, and before and after it. */
+export default function CrisisToolkitPage() {
+  return (
+    <SitePage title={metadata.title} description={metadata.description} path="/crisis-communication-toolkit">
+      <PageHero area="strategic-communication" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
+        <div className="flex flex-wrap gap-3">
+          <a href="#templates" className={buttonLook({ size: 'lg' })}>
+            {hero.actions.templates}
+          </a>
+          <a href="#hotline" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+            {hero.actions.hotline}
+          </a>
+        </div>
+      </PageHero>
+      <Hotline />
+      <PageSection title={principles.title}>
+        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {principles.items.map(({ title, description, test }, index) => (
+            <li key={title} data-reveal="" data-step={index} className="border-ink/80 border-t-2 pt-5">
+              <h3 className="display text-xl">{title}</h3>
+              <p className="mt-2 text-muted">{description}</p>
+              <p className="mt-4 font-medium text-sm">{test}</p>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={stages.title} lead={stages.lead} tone="surface">
+        <ol className="mt-10 grid gap-6 md:grid-cols-2">
+          {stages.items.map(({ title, duration, description, actions }, index) => (
+            <li
+              key={title}
+              data-reveal=""
+              data-step={index % 2}
+              className="rounded-lg border border-line bg-paper p-6 sm:p-8"
+            >
+              <div className="flex flex-wrap items-baseline justify-between gap-2">
+                <h3 className="display text-xl">
+                  <span className="tabular mr-3 text-laterite">{index + 1}</span>
+                  {title}
+                </h3>
+                <Badge tone="outline">{duration}</Badge>
+              </div>
+              <p className="mt-2 text-muted">{description}</p>
+              <ul className="mt-4 list-[square] space-y-1.5 pl-5 marker:text-laterite">
+                {actions.map((action) => (
+                  <li key={action}>{action}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+      <PageSection id="templates" title={templates.title} lead={templates.lead}>
+        <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {templates.items.map(({ slug, title, description, category, type, stage }, index) => (
+            <li
+              key={slug}
+              data-reveal=""
+              data-step={index % 3}
+              className="flex flex-col rounded-lg border border-line bg-surface p-6"
+            >
+              <p className="text-laterite text-sm">
+                {category} · {stage}
+              </p>
+              <h3 className="display mt-2 text-xl">{title}</h3>
+              <p className="mt-2 mb-6 text-muted">{description}</p>
+              <a
+                href={`/downloads#${slug}`}
+                className={`${buttonLook({ variant: 'secondary' })} mt-auto self-start`}
+              >
+                {type === 'Word' ? templates.actions.word : templates.actions.pdf}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={contacts.title} lead={contacts.lead} tone="surface">
+        <div className="mt-10 grid gap-10 lg:grid-cols-3">
+          {contacts.groups.map(({ title, description, roles }) => (
+            <section key={title}>
+              <h3 className="display text-xl">{title}</h3>
+              <p className="mt-1 text-muted text-sm">{description}</p>
+              <dl className="mt-5">
+                {roles.map(({ role, why }) => (
+                  <div key={role} className="border-line border-t py-3">
+                    <dt className="font-semibold">{role}</dt>
+                    <dd className="text-muted text-sm">{why}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <section className="rounded-lg bg-night p-6 text-on-night sm:p-8">
+            <h3 className="display text-xl">{contacts.emergency.title}</h3>
+            <p className="mt-1 text-on-night-muted">{contacts.emergency.description}</p>
+            <p className="display tabular mt-6 text-3xl text-sun">{contacts.emergency.number}</p>
+            <a href={`tel:${contacts.emergency.current}`} className="mt-3 block underline underline-offset-4">
+              {contacts.emergency.currentText}
+            </a>
+            <ul className="mt-5 space-y-1.5 text-on-night-muted text-sm">
+              {contacts.emergency.also.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="mt-10 max-w-measure">
+          <LawLine of={contacts.emergency.law} />
+        </div>
+      </PageSection>
+    </SitePage>
+  );
+}
+
+/** Telephone and e-mail for a crisis that is happening; the numbers come from the firm's settings. */
+function Hotline() {
+  const [phone] = contact.phones;
+  return (
+    <section id="hotline" className="bg-night text-on-night">
+      <div className="mx-auto grid max-w-page gap-8 px-5 py-12 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
+        <div>
+          <h2 className="display text-2xl">{hotline.title}</h2>
+          <p className="mt-3 text-on-night-muted">{hotline.danger}</p>
+          <p className="mt-3 max-w-measure text-on-night-muted text-sm">{hotline.confidence}</p>
+        </div>
+        {phone && (
+          <HotlineWay
+            title={hotline.phone.title}
+            text={hotline.phone.text}
+            href={phone.href}
+            label={phone.text}
+            placeholder={phone.placeholder}
+          />
+        )}
+        <HotlineWay
+          title={hotline.email.title}
+          text={hotline.email.text}
+          href={contact.email.href}
+          label={contact.email.text}
+          placeholder={contact.email.placeholder}
+        />
+      </div>
+    </section>
+  );
+}
+
+function HotlineWay({
+  title,
+  text,
+  href,
+  label,
+  placeholder,
+}: {
+  title: string;
+  text: string;
+  href?: string | undefined;
+  label: string;
+  placeholder: boolean;
+}) {
+  return (
+    <div className="border-on-night/25 border-t pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-on-night-muted text-sm">{text}</p>
+      <a
+        href={href}
+        className="display tabular mt-3 inline-block break-all text-lg text-sun underline-offset-4 hover:underline"
+      >
+        {label}
+      </a>
+      {placeholder && (
+        <Badge tone="warning" className="ml-2 align-middle">
+          placeholder
+        </Badge>
+      )}
+    </div>
+  );
+}

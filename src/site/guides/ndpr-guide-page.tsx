@@ -1,0 +1,158 @@
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import {
+  auditLicence,
+  callToAction,
+  framework,
+  hero,
+  metadata,
+  requirements,
+  resources,
+  teaser,
+} from '../content/ndpr-guide.ts';
+import { LawLine } from '../law-line.tsx';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import { Penalties } from './penalties.tsx';
+
+export const handle = { still: true };
+export { stillLoader as loader } from '#src/features/content/public-page.ts';
+
+/** Data-protection law, step by step. */
+export default function NdprGuidePage() {
+  return (
+    <SitePage
+      title={metadata.title}
+      description={metadata.description}
+      keywords={metadata.keywords}
+      path="/ndpr-guide"
+      type="article"
+      data={[
+        {
+          '@type': 'FAQPage',
+          mainEntity: requirements.items.map(({ title, description, points }) => ({
+            '@type': 'Question',
+            name: title,
+            acceptedAnswer: { '@type': 'Answer', text: [description, ...points].join(' ') },
+          })),
+        },
+      ]}
+    >
+      <PageHero
+        area="data-protection"
+        kicker={hero.kicker}
+        title={`${hero.title} ${hero.aside}`}
+        lead={hero.lead}
+      >
+        <div className="max-w-measure">
+          <LawLine of={hero.law} />
+        </div>
+      </PageHero>
+      <PageSection>
+        <Notice tone="warning">{hero.notice}</Notice>
+        <div className="mt-14 grid gap-10 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 className="display text-2xl">{teaser.title}</h2>
+            <p className="mt-3 text-lg text-muted">{teaser.lead}</p>
+            <p className="mt-4 text-muted text-sm">{teaser.shows}</p>
+          </div>
+          <ol className="lg:col-span-8">
+            {teaser.questions.map(({ id, category, text }, index) => (
+              <li
+                key={id}
+                data-reveal=""
+                className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 border-line border-t py-4 sm:grid-cols-[2.5rem_1fr_auto]"
+              >
+                <span className="display tabular text-laterite text-lg">{index + 1}</span>
+                <span>{text}</span>
+                <span className="max-sm:col-start-2 max-sm:mt-2">
+                  <Badge>{category}</Badge>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </PageSection>
+      <PageSection title={requirements.title} lead={requirements.lead} tone="surface">
+        <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-2">
+          {requirements.items.map(({ title, description, points, law }, index) => (
+            <li key={title} data-reveal="" data-step={index % 2} className="border-ink/80 border-t-2 pt-5">
+              <h3 className="display text-xl">
+                <span className="tabular mr-3 text-laterite">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2">{description}</p>
+              <ul className="my-4 list-[square] space-y-1.5 pl-5 text-muted marker:text-laterite">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+              <LawLine of={law} />
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+      <PageSection title={framework.title} lead={framework.lead}>
+        <ol className="mt-10 border-edge border-l">
+          {framework.steps.map(({ title, timeline, description, deliverables, law }, index) => (
+            <li key={title} data-reveal="" className="relative pb-12 pl-8 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-2 -left-[5px] size-2.5 rotate-45 bg-laterite"
+              />
+              <div className="flex flex-wrap items-baseline gap-x-4">
+                <h3 className="display text-xl">
+                  Step {index + 1}: {title}
+                </h3>
+                <p className="tabular font-medium text-laterite text-sm">{timeline}</p>
+              </div>
+              <p className="mt-2 max-w-measure text-muted">{description}</p>
+              <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+                {deliverables.map((one) => (
+                  <li key={one}>
+                    <Badge>{one}</Badge>
+                  </li>
+                ))}
+              </ul>
+              <div className="max-w-measure">
+                <LawLine of={law} brief />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+      <Penalties />
+      <PageSection title={resources.title} lead={resources.lead}>
+        <ul className="mt-10 grid gap-6 md:grid-cols-3">
+          {resources.cards.map(({ title, description, action, downloads }, index) => (
+            <li
+              key={title}
+              data-reveal=""
+              data-step={index}
+              className="flex flex-col rounded-lg border border-line bg-surface p-6"
+            >
+              <h3 className="display text-xl">{title}</h3>
+              <p className="mt-2 mb-6 text-muted">{description}</p>
+              <a
+                href={`/downloads#${downloads[0]}`}
+                className={`${buttonLook({ variant: 'secondary' })} mt-auto self-start`}
+              >
+                {action}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title={callToAction.title} lead={callToAction.lead} tone="night">
+        <p className="mt-4 max-w-measure text-on-night-muted text-sm">{auditLicence.text}</p>
+        <a
+          href="/#contact"
+          className={`${buttonLook({ size: 'lg' })} mt-8 bg-sun text-on-sun hover:bg-on-night`}
+        >
+          Speak with us
+        </a>
+      </PageSection>
+    </SitePage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Pattern } from '#src/ui/pattern.tsx';
+import { areaOf } from '../areas.ts';
+import { trainingPage as text } from '../content/training.ts';
+
+/** `₦150,000`. */
+export const naira = (amount: number): string => `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
+
+/** One programme in the list: price, length, the next date. */
+export function ProgrammeCard({
+  programme: { slug, fields },
+  step,
+}: {
+  programme: PublishedItem<'programme'>;
+  step: number;
+}) {
+  const [next] = fields.sessions;
+  return (
+    <li
+      data-reveal=""
+      data-step={step}
+      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="h-16 border-line border-b bg-sunken">
+        <Pattern area={areaOf(fields.category)} scale={0.6} className="text-indigo opacity-60" />
+      </div>
+      <div className="flex flex-1 flex-col p-6 sm:p-8">
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone="indigo">{fields.level}</Badge>
+          <Badge>{fields.duration}</Badge>
+          <Badge>{fields.format}</Badge>
+        </div>
+        <h3 className="display mt-4 text-xl">
+          <a href={`/training-programs/${slug}`} className="group-hover:underline">
+            {fields.title}
+          </a>
+        </h3>
+        <p className="mt-2 text-muted">{fields.description}</p>
+        <p className="mt-3 text-sm">{fields.modules.length} modules</p>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-6">
+          <p>
+            <span className="display tabular text-xl">{naira(fields.price_ngn)}</span>{' '}
+            <span className="text-muted text-sm">{text.perParticipant}</span>
+            <span className="block text-muted text-sm">
+              {next ? `Next: ${formatDate(next.starts_on)}, ${next.place}` : text.noDates}
+            </span>
+          </p>
+          <a href={`/training-programs/${slug}`} className={buttonLook({ variant: 'secondary' })}>
+            {text.actions.learnMore}
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
