@@ -6,6 +6,7 @@ import type { AuthServices } from '../auth-services.ts';
 import { bearerOf, isServiceRole } from '../guard.ts';
 import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink, invite } from './links.ts';
+import { deletePasskeyOf, listPasskeysOf } from './passkeys.ts';
 import * as people from './people-verbs.ts';
 
 /** /admin/* and /invite: accounts in the hands of whoever holds the secret key, and of nobody else. */
@@ -22,6 +23,8 @@ export function adminApp(auth: AuthServices): Hono<ServerEnv> {
   app.delete('/admin/users/:id', people.deletePerson(auth));
   app.get('/admin/users/:id/factors', listFactors(auth));
   app.delete('/admin/users/:id/factors/:factorId', deleteFactor(auth));
+  app.get('/admin/users/:id/passkeys', listPasskeysOf(auth));
+  app.delete('/admin/users/:id/passkeys/:passkeyId', deletePasskeyOf(auth));
   app.post('/admin/generate_link', generateLink(auth));
   app.post('/invite', invite(auth));
   return app;

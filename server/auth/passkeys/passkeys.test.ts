@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -180,6 +181,21 @@ test('A17: a passkey opens nothing for someone who is banned, and no one else’
   ]);
   const refused = await phone.says<Signed>('signInWithPasskey()');
   expect([refused.error?.status, refused.error?.code]).toEqual([403, 'user_banned']);
+});
+
+test('with the secret key a lost device is taken away, and only with it', async () => {
+  const ada = await server.newUser();
+  const phone = await device(ada);
+  const added = await phone.says<{ data: { id: string } }>('registerPasskey()');
+  const adminWith = (key: string) =>
+    createClient(server.url, key, { auth: { persistSession: false } }).auth.admin.passkey;
+  const lost = { userId: ada.id, passkeyId: added.data.id };
+  expect((await adminWith(server.publishableKey).deletePasskey(lost)).error?.code).toBe('not_admin');
+  const { listPasskeys, deletePasskey } = adminWith(server.secretKey);
+  expect((await listPasskeys({ userId: ada.id })).data).toMatchObject([{ id: added.data.id }]);
+  expect((await deletePasskey(lost)).error).toBeNull();
+  expect((await deletePasskey(lost)).error?.status).toBe(404);
+  expect((await phone.says('signInWithPasskey()')).error).not.toBeNull();
 });
 
 test('A28, A30: with a second factor set up, passkeys change at aal2 only, and a sign-in with one still asks for it', async () => {

@@ -79,4 +79,4 @@ async function requireMayChange(auth: AuthServices, c: AuthContext): Promise<{ m
   return { me, id: id.data };
 }
 
-const noSuchPasskey = () => new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found');
+export const noSuchPasskey = () => new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found');

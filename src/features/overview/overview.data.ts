@@ -76,6 +76,8 @@ async function fromLog(): Promise<Activity[]> {
     supabase()
       .from('audit_log')
       .select('id,at,actor,action,noun,record_id,columns')
+      // Work, not sign-ins.
+      .neq('noun', 'accounts')
       .order('at', { ascending: false })
       .order('id', { ascending: false })
       .limit(SHOWN)

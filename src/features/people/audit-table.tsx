@@ -53,7 +53,7 @@ export function AuditTable({
 }
 
 /** Nouns whose record is a person. */
-const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles'];
+const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles', 'accounts'];
 
 function RecordCell({
   entry,

@@ -12,6 +12,8 @@ export const AUDIT_NOUNS = [
   { value: 'admin_requests', label: 'Admin request' },
   { value: 'profiles', label: 'Profile' },
   { value: 'people', label: 'Person' },
+  { value: 'accounts', label: 'Account' },
+  { value: 'security_rules', label: 'Security rules' },
 ] as const;
 
 /** What can have happened, as told in a sentence about who did it. */
@@ -23,6 +25,19 @@ export const AUDIT_ACTIONS = [
   { value: 'purge', label: 'Purged', tone: 'danger' },
   { value: 'suspend', label: 'Suspended', tone: 'warning' },
   { value: 'read', label: 'Read', tone: 'neutral' },
+  { value: 'signed_in', label: 'Signed in', tone: 'neutral' },
+  { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
+  { value: 'end_session', label: 'Ended a session', tone: 'neutral' },
+  { value: 'token_replayed', label: 'Ended a copied session', tone: 'danger' },
+  { value: 'factor_enrolled', label: 'Began a second factor', tone: 'neutral' },
+  { value: 'factor_added', label: 'Added a second factor', tone: 'success' },
+  { value: 'factor_used', label: 'Used the second factor', tone: 'neutral' },
+  { value: 'factor_refused', label: 'Second factor refused', tone: 'warning' },
+  { value: 'factor_removed', label: 'Removed a second factor', tone: 'danger' },
+  { value: 'recovery_codes_made', label: 'Made recovery codes', tone: 'neutral' },
+  { value: 'recovery_code_used', label: 'Used a recovery code', tone: 'warning' },
+  { value: 'passkey_added', label: 'Added a passkey', tone: 'success' },
+  { value: 'passkey_removed', label: 'Removed a passkey', tone: 'danger' },
 ] as const;
 
 /** One line of the log: ids and names of columns, never their content. */
