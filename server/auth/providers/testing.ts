@@ -111,6 +111,8 @@ export async function startProvider(options: {
     );
   }
   const server = createServer((req, res) => {
+    // Who signed in before is forgotten, so that a browser's second visit may be somebody else's.
+    if (req.url?.startsWith('/auth?')) delete req.headers.cookie;
     if (!req.url?.startsWith('/interaction/')) return void answer(req, res);
     signIn(req, res).catch((error: Error) => res.writeHead(500).end(error.message));
   });
