@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, must } from '#src/lib/errors.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { storage, supabase } from '#src/lib/supabase.ts';
 import { avatarPath, isAvatarPath } from './avatar.ts';
 
 export const avatarKeys = {
@@ -12,7 +12,7 @@ export const avatarKeys = {
 const LIFE_SECONDS = 60 * 60;
 const FRESH_MS = 50 * 60_000;
 
-const files = () => supabase().storage.from('avatars');
+const files = async () => (await storage()).from('avatars');
 
 /** The path of one's own picture; null without one. */
 export function useOwnAvatar(userId: string | undefined) {
@@ -62,7 +62,7 @@ async function signBatch(): Promise<Map<string, string>> {
   await new Promise((resolve) => setTimeout(resolve, 10));
   const paths = [...(batch?.paths ?? [])];
   batch = null;
-  const { data, error } = await files().createSignedUrls(paths, LIFE_SECONDS);
+  const { data, error } = await (await files()).createSignedUrls(paths, LIFE_SECONDS);
   if (error) throw storageError(error);
   return new Map(data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])));
 }
@@ -70,7 +70,7 @@ async function signBatch(): Promise<Map<string, string>> {
 /** Stores the picture under a new name, points the profile at it, and clears the old one away. Returns its path. */
 export async function saveAvatar(userId: string, picture: Blob, before: string | null): Promise<string> {
   const path = avatarPath(userId, crypto.randomUUID());
-  const { error } = await files().upload(path, picture, {
+  const { error } = await (await files()).upload(path, picture, {
     contentType: picture.type,
     cacheControl: '31536000',
   });
@@ -93,7 +93,7 @@ async function pointAt(userId: string, path: string | null): Promise<void> {
 
 /** A picture nobody points at any more does no harm; if it cannot be removed now, nobody need hear of it. */
 async function clearAway(path: string | null): Promise<void> {
-  if (isAvatarPath(path)) await files().remove([path]);
+  if (isAvatarPath(path)) await (await files()).remove([path]);
 }
 
 function storageError(error: {

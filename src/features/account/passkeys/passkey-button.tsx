@@ -5,8 +5,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { signInWithPasskey, usePasskeysOffered } from './passkey.data.ts';
 import { passkeyProblem } from './passkey.ts';
 
-/** A passkey instead of what stands above it. Not there where browser or installation do not know passkeys. */
-export function PasskeyButton({ text, onDone }: { text: string; onDone?: (() => void) | undefined }) {
+/** Signs in without a password. Not there where browser or installation do not know passkeys. */
+export function PasskeyButton() {
   const offered = usePasskeysOffered();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,6 @@ export function PasskeyButton({ text, onDone }: { text: string; onDone?: (() => 
     setProblem(null);
     try {
       await signInWithPasskey();
-      onDone?.();
     } catch (error) {
       setProblem(passkeyProblem(error));
     } finally {
@@ -28,7 +27,7 @@ export function PasskeyButton({ text, onDone }: { text: string; onDone?: (() => 
   return (
     <>
       <Button variant="secondary" size="lg" className="w-full" busy={busy} onClick={() => void use()}>
-        <KeyRound aria-hidden="true" /> {text}
+        <KeyRound aria-hidden="true" /> Sign in with a passkey
       </Button>
       {problem && (
         <Notice live tone="danger" title="The passkey did not work">

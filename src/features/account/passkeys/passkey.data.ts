@@ -47,8 +47,8 @@ export async function addPasskey(name: string): Promise<void> {
   const { auth } = supabase();
   const { data, error } = await auth.registerPasskey();
   if (error) throw error;
+  // Only a name: the passkey works without it, and can be renamed.
   await auth.passkey.update({ passkeyId: data.id, friendlyName: name });
-  await auth.refreshSession();
 }
 
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
@@ -57,8 +57,6 @@ export async function renamePasskey(passkeyId: string, friendlyName: string): Pr
 }
 
 export async function removePasskey(passkeyId: string): Promise<void> {
-  const { auth } = supabase();
-  const { error } = await auth.passkey.delete({ passkeyId });
+  const { error } = await supabase().auth.passkey.delete({ passkeyId });
   if (error) throw error;
-  await auth.refreshSession();
 }

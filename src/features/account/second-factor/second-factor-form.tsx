@@ -4,12 +4,11 @@ import { secondsToWait } from '#src/lib/supabase.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showCode, showRecoveryCode } from './second-factor.data.ts';
 import { codeProblem } from './second-factor.ts';
 
-/** The second step itself, at sign-in and over a refused act: a code of the app, a recovery code or a passkey. */
+/** The second step itself, at sign-in and over a refused act: a code of the app or a recovery code. */
 export function SecondFactorForm({
   apps,
   submitText,
@@ -44,15 +43,16 @@ export function SecondFactorForm({
         </Field>
       )}
       <CodeForm key={`${kind} ${app}`} kind={kind} submitText={submitText} onCode={show}>
-        <div className="flex flex-col items-center gap-3">
-          {apps.length > 0 && (
-            <Button variant="link" onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}>
-              {kind === 'code' ? 'Use a recovery code' : 'Use your authenticator app'}
-            </Button>
-          )}
-        </div>
+        {apps.length > 0 && (
+          <Button
+            variant="link"
+            className="self-center"
+            onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}
+          >
+            {kind === 'code' ? 'Use a recovery code' : 'Use your authenticator app'}
+          </Button>
+        )}
       </CodeForm>
-      <PasskeyButton text="Use a passkey" onDone={onDone} />
     </div>
   );
 }

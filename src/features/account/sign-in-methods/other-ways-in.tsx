@@ -41,7 +41,7 @@ export function OtherWaysIn({ returnTo }: { returnTo: string }) {
           Continue with {provider.label}
         </Button>
       ))}
-      <PasskeyButton text="Sign in with a passkey" />
+      <PasskeyButton />
     </div>
   );
 }
