@@ -144,7 +144,7 @@ const mails: Definitions = {
       `From now on you can sign in to your account with ${provider}.`,
       'If it was not you, disconnect it in your settings at once, set a new password and tell us.',
     ],
-    button: { label: 'Look at your settings', link: `${site.siteUrl}/settings` },
+    button: { label: 'Look at your settings', link: `${site.siteUrl}/dashboard/settings?tab=security` },
   }),
   'identity-unlinked': ({ provider }, site) => ({
     subject: 'A way into your account was removed',
