@@ -16,6 +16,8 @@ export default [
   route('careers/:slug', './site/careers/job-page.tsx'),
   route('training-programs', './site/training/training-page.tsx'),
   route('training-programs/:slug', './site/training/programme-page.tsx'),
+  route('policy-tracker', './site/policies/policy-tracker-page.tsx'),
+  route('policy-tracker/:slug', './site/policies/policy-page.tsx'),
   route('insights', './site/insights/insights-page.tsx'),
   route('insights/:slug', './site/insights/insight-page.tsx'),
   layout('./app/providers.tsx', [

@@ -1,0 +1,122 @@
+/**
+ * What a public form does beyond what its markup can: it is sent without leaving the page, errors stand beside their
+ * fields, and what was sent is confirmed in place. Written to stand alone, so that a page without React can carry it as
+ * text. A form that is sent while offline is offered to whoever keeps a queue: a cancelable `harmattan:queue` event on
+ * window with `{ action, entries }`; preventDefault() means «I have it».
+ */
+export function startFormBehaviour(): void {
+  /** The server drops what was sent less than two seconds after its form was shown; a quick person waits them out. */
+  const SOONEST_MS = 2_200;
+  interface Answer {
+    ok: boolean;
+    title?: string;
+    text?: string;
+    reference?: string;
+    message?: string;
+    errors?: Record<string, string>;
+  }
+
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]:not([data-live])')) {
+    form.setAttribute('data-live', '');
+    const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+    hidden('key').value = crypto.randomUUID();
+    const shownAt = Date.now();
+    fetch('/forms/stamp', { headers: { accept: 'application/json' } })
+      .then((answer) => answer.json())
+      .then(({ stamp }: { stamp: string }) => {
+        hidden('stamp').value = stamp;
+      })
+      .catch(() => {});
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!form.hasAttribute('data-sending')) void send(form, shownAt);
+    });
+  }
+
+  async function send(form: HTMLFormElement, shownAt: number): Promise<void> {
+    const action = form.getAttribute('action') ?? location.pathname;
+    const body = new FormData(form);
+    if (!navigator.onLine && offered(action, body)) {
+      finish(form, {
+        ok: true,
+        title: 'Kept on this device',
+        text: 'There is no connection just now. It is sent as soon as there is one.',
+      });
+      return;
+    }
+    busy(form, true);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, shownAt + SOONEST_MS - Date.now()));
+      const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
+      const said: Answer = await answer.json();
+      if (said.ok) finish(form, said);
+      else showErrors(form, said);
+    } catch {
+      showErrors(form, {
+        ok: false,
+        message:
+          'We could not reach the server. Check your connection and try again; what you typed is still here.',
+      });
+    } finally {
+      busy(form, false);
+    }
+  }
+
+  function offered(action: string, body: FormData): boolean {
+    const detail = { action, entries: [...body.entries()] };
+    return !dispatchEvent(new CustomEvent('harmattan:queue', { detail, cancelable: true }));
+  }
+
+  function busy(form: HTMLFormElement, on: boolean): void {
+    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+    form.toggleAttribute('data-sending', on);
+    if (!button) return;
+    button.setAttribute('aria-busy', String(on));
+    const label = button.querySelector('[data-label]') ?? button;
+    label.textContent = (on ? button.dataset.busy : button.dataset.idle) ?? '';
+  }
+
+  function showErrors(form: HTMLFormElement, { message, errors = {} }: Answer): void {
+    const summary = form.querySelector<HTMLElement>('[data-form-message]');
+    if (summary) {
+      summary.hidden = !message;
+      const text = summary.querySelector('[data-text]');
+      if (text) text.textContent = message ?? '';
+    }
+    let first: HTMLElement | null = null;
+    for (const line of form.querySelectorAll<HTMLElement>('[data-error-for]')) {
+      const name = line.dataset.errorFor ?? '';
+      const error = errors[name];
+      line.hidden = !error;
+      const text = line.querySelector('[data-text]');
+      if (text) text.textContent = error ?? '';
+      for (const control of form.querySelectorAll<HTMLElement>(`[name="${name}"]`)) {
+        if (error) control.setAttribute('aria-invalid', 'true');
+        else control.removeAttribute('aria-invalid');
+        if (error) first ??= control;
+      }
+    }
+    (first ?? summary)?.focus();
+  }
+
+  function finish(form: HTMLFormElement, { title, text, reference }: Answer): void {
+    const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+    if (!done) return;
+    const put = (part: string, words: string | undefined) => {
+      const place = done.querySelector<HTMLElement>(`[data-done-${part}]`);
+      if (!place) return;
+      place.textContent = words ?? '';
+      const line = place.closest<HTMLElement>('p, h3');
+      if (line) line.hidden = !words;
+    };
+    put('title', title);
+    put('text', text);
+    put('reference', reference);
+    form.hidden = true;
+    done.hidden = false;
+    done.focus();
+  }
+}
+
+/** The same as text, for pages that load no React. */
+export const formBehaviourScript = `(${startFormBehaviour.toString()})()`;

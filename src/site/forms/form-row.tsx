@@ -1,0 +1,156 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { FormField } from '#src/features/requests/form-fields.ts';
+import { cn } from '#src/ui/cn.ts';
+import { controlLook, Input, Textarea } from '#src/ui/input.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+
+/** One of the answers to a choice, such as a date with its seats. */
+export interface FormChoice {
+  value: string;
+  label: string;
+  /** A second line. */
+  detail?: string;
+}
+
+interface RowProps {
+  field: FormField;
+  value: string;
+  error: string | undefined;
+  choices?: readonly FormChoice[] | undefined;
+}
+
+/** A field of a public form: label above, help below it, the error's place beside it whether there is one or not. */
+export function FormRow({ field, value, error, choices = [] }: RowProps) {
+  const id = useId();
+  if (field.type === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
+  if (field.type === 'choice')
+    return <Choices id={id} field={field} value={value} error={error} choices={choices} />;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="w-fit font-medium text-ink text-sm">
+        {field.label}
+        {!field.required && <span className="ml-1.5 font-normal text-muted">(optional)</span>}
+      </label>
+      {field.help && (
+        <p id={`${id}-help`} className="text-muted text-sm">
+          {field.help}
+        </p>
+      )}
+      <Control id={id} field={field} value={value} error={error} />
+      <ErrorLine id={id} name={field.name} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong and how to mend it; the page's script fills it where there is one. */
+function ErrorLine({ id, name, error }: { id: string; name: string; error: string | undefined }) {
+  return (
+    <p
+      id={`${id}-error`}
+      data-error-for={name}
+      hidden={!error}
+      className="flex items-start gap-1.5 text-red text-sm [&[hidden]]:hidden"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span data-text="">{error}</span>
+    </p>
+  );
+}
+
+const describedBy = (id: string, field: FormField) => (field.help ? `${id}-error ${id}-help` : `${id}-error`);
+
+function Control({ id, field, value, error }: Omit<RowProps, 'choices'> & { id: string }) {
+  const shared = {
+    id,
+    name: field.name,
+    'aria-describedby': describedBy(id, field),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': field.required || undefined,
+    autoComplete: field.autoComplete,
+  };
+  if (field.type === 'textarea') return <Textarea {...shared} defaultValue={value} rows={5} />;
+  if (field.type === 'select')
+    return (
+      <NativeSelect
+        {...shared}
+        defaultValue={value}
+        items={field.options ?? []}
+        placeholder="Please choose"
+        className="h-11"
+      />
+    );
+  if (field.type === 'file')
+    return (
+      <input
+        {...shared}
+        type="file"
+        accept=".pdf,.docx,.odt"
+        className={cn(
+          controlLook,
+          'h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-indigo-soft file:px-3 file:py-1.5 file:font-medium file:text-indigo',
+        )}
+      />
+    );
+  return <Input {...shared} type={field.type} defaultValue={value} className="h-11" />;
+}
+
+function Consent({ id, field, value, error }: Omit<RowProps, 'choices'> & { id: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="touch flex items-start gap-3 text-sm pointer-coarse:py-2">
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="yes"
+          defaultChecked={value === 'yes'}
+          aria-required={field.required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className="mt-0.5 size-5 shrink-0 accent-indigo"
+        />
+        <span className="max-w-measure">{field.label}</span>
+      </label>
+      <ErrorLine id={id} name={field.name} error={error} />
+    </div>
+  );
+}
+
+function Choices({
+  id,
+  field,
+  value,
+  error,
+  choices,
+}: RowProps & { id: string; choices: readonly FormChoice[] }) {
+  return (
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className="mb-2 font-medium text-ink text-sm">{field.label}</legend>
+      <div className="flex flex-col gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="touch flex items-start gap-3 rounded-md border border-edge/70 bg-surface px-4 py-3 text-sm hover:border-muted has-checked:border-indigo has-checked:bg-indigo-soft"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={choice.value}
+              defaultChecked={value === choice.value || choices.length === 1}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-indigo"
+            />
+            <span>
+              <span className="block font-medium">{choice.label}</span>
+              {choice.detail && <span className="block text-muted">{choice.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1.5">
+        <ErrorLine id={id} name={field.name} error={error} />
+      </div>
+    </fieldset>
+  );
+}

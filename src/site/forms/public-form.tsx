@@ -1,0 +1,159 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
+import type { FormOutcome } from '#src/features/requests/request-desk.ts';
+import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { useFromServer } from '#src/ui/hydration.ts';
+import { formBehaviourScript, startFormBehaviour } from './form-behaviour.ts';
+import { type FormChoice, FormRow } from './form-row.tsx';
+
+export interface PublicFormProps {
+  form: FormName;
+  /** The page whose action takes it, without script. It shows the same form, with what is wrong. */
+  action: string;
+  /** What that action answered, on that page. */
+  outcome?: FormOutcome | undefined;
+  /** Sent along, unseen: what the request is about. */
+  hidden?: Readonly<Record<string, string>>;
+  /** The answers to fields of type «choice». */
+  choices?: Readonly<Record<string, readonly FormChoice[]>>;
+  /** Words of the button, where the form's own do not fit. */
+  submit?: string;
+  /** One field and its button on one line. */
+  inline?: boolean;
+  /** Below the button: what happens to the data. */
+  note?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A form for visitors. It works as plain HTML; with script it is sent in place (form-behaviour.ts). Its fields, checks
+ * and words come from its definition (src/features/requests/kinds.ts, src/features/subscriptions/lists.ts).
+ */
+export function PublicForm(props: PublicFormProps) {
+  const { form, action, outcome, hidden = {}, choices = {}, inline, note, className } = props;
+  const definition = publicForm(form);
+  const fromServer = useFromServer();
+  // Reached from inside the platform, the form has no script of its own.
+  useEffect(() => startFormBehaviour(), []);
+  if (!definition) return null;
+  if (outcome?.ok) return <Done outcome={outcome} className={className} />;
+  const errors = outcome?.errors ?? {};
+  const values = outcome?.values ?? {};
+  const file = definition.fields.some(({ type }) => type === 'file');
+  const label = props.submit ?? definition.submit;
+  return (
+    <div className={className}>
+      <form
+        method="post"
+        action={action}
+        encType={file ? 'multipart/form-data' : undefined}
+        noValidate
+        data-public-form={form}
+      >
+        <div
+          data-form-message=""
+          role="alert"
+          tabIndex={-1}
+          hidden={!outcome}
+          // biome-ignore lint/a11y/noAutofocus: after a round trip without script, reading goes on at the answer
+          autoFocus={Boolean(outcome)}
+          className="mb-5 flex items-start gap-3 rounded-md border border-red/30 bg-red-soft px-4 py-3 text-ink text-sm [&[hidden]]:hidden"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
+          <span data-text="">{outcome?.message}</span>
+        </div>
+        <Unseen form={form} hidden={hidden} />
+        <div
+          className={cn(
+            inline ? 'flex items-end gap-2 max-sm:flex-col max-sm:items-stretch' : 'flex flex-col gap-5',
+          )}
+        >
+          {definition.fields.map((field) => (
+            <div key={field.name} className={cn(inline && 'min-w-0 flex-1')}>
+              <FormRow
+                field={field}
+                value={values[field.name] ?? hidden[field.name] ?? ''}
+                error={errors[field.name]}
+                choices={choices[field.name]}
+              />
+            </div>
+          ))}
+          <Button
+            type="submit"
+            size="lg"
+            data-busy={definition.busy}
+            data-idle={label}
+            className={cn(!inline && 'w-fit max-sm:w-full')}
+          >
+            <span data-label="">{label}</span>
+          </Button>
+        </div>
+        {note && <div className="mt-3 text-muted text-sm">{note}</div>}
+      </form>
+      <Done className={undefined} />
+      {fromServer && <script suppressHydrationWarning>{formBehaviourScript}</script>}
+    </div>
+  );
+}
+
+/**
+ * What a person never fills in. `website` is a trap: only a machine that fills in whatever it finds puts something
+ * there. Key and stamp come from the script; a visitor without it sends neither.
+ */
+function Unseen({ form, hidden }: { form: FormName; hidden: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="key" value="" />
+      <input type="hidden" name="stamp" value="" />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+        <label>
+          Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** What was sent has arrived. Without an outcome: its place, for the script to fill. */
+function Done({
+  outcome,
+  className,
+}: {
+  outcome?: FormOutcome & { ok: true };
+  className: string | undefined;
+}) {
+  return (
+    <div
+      data-form-done=""
+      role="status"
+      tabIndex={-1}
+      hidden={!outcome}
+      // biome-ignore lint/a11y/noAutofocus: after a round trip without script, reading goes on at the answer
+      autoFocus={Boolean(outcome)}
+      className={cn(
+        'rounded-lg border border-palm/30 bg-palm-soft p-6 text-ink sm:p-8 [&[hidden]]:hidden',
+        className,
+      )}
+    >
+      <CircleCheck aria-hidden="true" className="size-7 text-palm" />
+      <h3 data-done-title="" className="display mt-3 text-xl">
+        {outcome?.title ?? ' '}
+      </h3>
+      <p className="mt-2 max-w-measure">
+        <span data-done-text="">{outcome?.text}</span>
+      </p>
+      <p className="mt-4 text-muted text-sm" hidden={outcome && !outcome.reference}>
+        Your reference:{' '}
+        <strong data-done-reference="" className="tabular select-all text-ink">
+          {outcome?.reference}
+        </strong>
+      </p>
+    </div>
+  );
+}

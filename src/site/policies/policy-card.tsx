@@ -1,0 +1,40 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import type { Policy } from '#src/features/content/kinds/policy.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
+import { StageLine } from './stage-line.tsx';
+
+export const priorityTones: Record<Policy['priority'], Tone> = {
+  Critical: 'danger',
+  High: 'warning',
+  Medium: 'indigo',
+  Low: 'neutral',
+};
+
+/** One policy in the list: where it stands and what it does. */
+export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem<'policy'> }) {
+  return (
+    <li data-reveal="" className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-medium text-laterite text-sm">{fields.sector}</p>
+        <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>
+      </div>
+      <h3 className="display mt-3 text-xl">
+        <a href={`/policy-tracker/${slug}`} className="hover:underline">
+          {fields.title}
+        </a>
+      </h3>
+      <p className="mt-2 mb-6 text-muted">{fields.description}</p>
+      <div className="mt-auto">
+        <StageLine status={fields.status} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <p className="tabular text-muted text-sm">Last change {formatDate(fields.last_update)}</p>
+          <a href={`/policy-tracker/${slug}`} className={buttonLook({ variant: 'secondary' })}>
+            View Full Analysis
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+import type { PolicyWish } from './policy-tracker-page.tsx';
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Search, sector and status in one plain form. */
+export function PolicyFilter({ wish }: { wish: PolicyWish }) {
+  return (
+    <form
+      action="/policy-tracker"
+      className="grid max-w-4xl items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]"
+    >
+      <Field label="Search">
+        <Input
+          type="search"
+          name="q"
+          defaultValue={wish.q}
+          placeholder="For instance “data protection”"
+          className="h-11"
+        />
+      </Field>
+      <Field label="Sector">
+        <NativeSelect
+          name="sector"
+          defaultValue={wish.sector}
+          placeholder="All sectors"
+          items={choices(policySectors)}
+          className="h-11"
+        />
+      </Field>
+      <Field label="Status">
+        <NativeSelect
+          name="status"
+          defaultValue={wish.status}
+          placeholder="All statuses"
+          items={choices(policyStatuses)}
+          className="h-11"
+        />
+      </Field>
+      {wish.tab !== 'updates' && <input type="hidden" name="tab" value={wish.tab} />}
+      <Button type="submit" size="lg">
+        Show
+      </Button>
+    </form>
+  );
+}

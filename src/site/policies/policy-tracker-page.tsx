@@ -1,0 +1,151 @@
+import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { publicContent } from '#src/features/content/public-page.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { choose } from '../finder.ts';
+import { PageHero, PageSection } from '../page-hero.tsx';
+import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/policy-tracker-page';
+import { DeadlineList } from './deadline-list.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import { PolicyFilter } from './policy-filter.tsx';
+import { SectorAnalysis } from './sector-analysis.tsx';
+
+export const handle = { still: true };
+
+const tabs = [
+  { value: 'updates', label: 'Recent Updates' },
+  { value: 'deadlines', label: 'Upcoming Deadlines' },
+  { value: 'sectors', label: 'Sector Analysis' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+export interface PolicyWish {
+  q: string;
+  sector: string;
+  status: string;
+  tab: Tab;
+}
+
+function readPolicyWish(url: string): PolicyWish {
+  const { searchParams } = new URL(url);
+  const known = (name: string, values: readonly string[]) =>
+    values.find((value) => value === searchParams.get(name)) ?? '';
+  return {
+    q: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    sector: known('sector', policySectors),
+    status: known('status', policyStatuses),
+    tab: (known(
+      'tab',
+      tabs.map(({ value }) => value),
+    ) || 'updates') as Tab,
+  };
+}
+
+export async function loader(input: Route.LoaderArgs) {
+  const content = publicContent(input);
+  const [allPolicies, allDeadlines] = await Promise.all([content.list('policy'), content.list('deadline')]);
+  const wish = readPolicyWish(input.request.url);
+  const policies = choose(
+    allPolicies.filter(({ fields }) => !wish.status || fields.status === wish.status),
+    { q: wish.q, category: wish.sector },
+    {
+      category: ({ fields }) => fields.sector,
+      texts: ({ fields }) => [fields.title, fields.description, ...fields.stakeholders],
+    },
+  ).sort((one, other) => other.fields.last_update.localeCompare(one.fields.last_update));
+  const today = todayInLagos();
+  const deadlines = choose(
+    allDeadlines.filter(({ fields }) => fields.deadline >= today),
+    { q: wish.q, category: wish.sector },
+    {
+      category: ({ fields }) => fields.sector,
+      texts: ({ fields }) => [fields.title, fields.description],
+    },
+  ).sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
+  return { wish, policies, deadlines, today };
+}
+
+/** What is moving in Nigerian policy, by when, and in which sectors. */
+export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) {
+  const { wish, policies, deadlines, today } = loaderData;
+  const asked = wish.q !== '' || wish.sector !== '' || wish.status !== '';
+  const counts = { updates: policies.length, deadlines: deadlines.length, sectors: undefined };
+  return (
+    <SitePage
+      title="Policy Tracker"
+      description="Nigerian policy and regulation that we follow: where each item stands, what is due, and which sectors it touches."
+      path="/policy-tracker"
+      hidden={asked || wish.tab !== 'updates'}
+    >
+      <PageHero
+        area="political-communication"
+        title="Policy Tracker"
+        lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source and the day we last looked."
+      >
+        <PolicyFilter wish={wish} />
+      </PageHero>
+      <PageSection>
+        <nav aria-label="Views" className="border-line border-b">
+          <ul className="-mb-px flex gap-6 overflow-x-auto">
+            {tabs.map(({ value, label }) => (
+              <li key={value}>
+                <a
+                  href={tabHref(wish, value)}
+                  aria-current={wish.tab === value ? 'page' : undefined}
+                  className={cn(
+                    'touch inline-flex h-11 items-center whitespace-nowrap border-b-2 text-sm',
+                    wish.tab === value
+                      ? 'border-indigo font-semibold'
+                      : 'border-transparent text-muted hover:border-edge hover:text-ink',
+                  )}
+                >
+                  {label}
+                  {counts[value] !== undefined && (
+                    <span className="tabular ml-2 text-muted">{counts[value]}</span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h2 className="sr-only">{tabs.find(({ value }) => value === wish.tab)?.label}</h2>
+        {wish.tab === 'sectors' ? (
+          <SectorAnalysis policies={policies} />
+        ) : counts[wish.tab] === 0 ? (
+          <EmptyState
+            title={wish.tab === 'updates' ? 'No policies found' : 'No deadlines found'}
+            className="mt-10"
+            action={
+              <a href={`/policy-tracker?tab=${wish.tab}`} className={buttonLook({ variant: 'secondary' })}>
+                Take away the filters
+              </a>
+            }
+          >
+            Try one word instead of two, or another sector or status.
+          </EmptyState>
+        ) : wish.tab === 'updates' ? (
+          <ul className="mt-10 grid gap-6 lg:grid-cols-2">
+            {policies.map((policy) => (
+              <PolicyCard key={policy.slug} policy={policy} />
+            ))}
+          </ul>
+        ) : (
+          <DeadlineList deadlines={deadlines} today={today} />
+        )}
+      </PageSection>
+    </SitePage>
+  );
+}
+
+function tabHref({ q, sector, status }: PolicyWish, tab: Tab): string {
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(sector && { sector }),
+    ...(status && { status }),
+    ...(tab !== 'updates' && { tab }),
+  }).toString();
+  return search ? `/policy-tracker?${search}` : '/policy-tracker';
+}

@@ -1,0 +1,76 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { cn } from '#src/ui/cn.ts';
+
+/** Colours by stage, from early to enacted; each part carries its number, so that none is told by colour alone. */
+const looks = [
+  'fill-chart-6',
+  'fill-chart-4',
+  'fill-chart-3',
+  'fill-chart-5',
+  'fill-chart-2',
+  'fill-chart-1',
+] as const;
+
+/** How many of the stored policies touch each sector, and how far they have come. Counted, never drawn at random. */
+export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<'policy'>[] }) {
+  const rows = policySectors.map((sector) => {
+    const own = policies.filter(({ fields }) => fields.sector === sector);
+    return {
+      sector,
+      total: own.length,
+      stages: policyStatuses.map((status) => own.filter(({ fields }) => fields.status === status).length),
+    };
+  });
+  const most = Math.max(1, ...rows.map(({ total }) => total));
+  return (
+    <div className="mt-10">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {policyStatuses.map((status, index) => (
+          <li key={status} className="flex items-center gap-2">
+            <svg viewBox="0 0 8 8" aria-hidden="true" className={cn('size-3 rounded-xs', looks[index])}>
+              <rect width="8" height="8" />
+            </svg>
+            {status}
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-8 space-y-6">
+        {rows.map(({ sector, total, stages }) => (
+          <li key={sector}>
+            <div className="flex items-baseline justify-between gap-4">
+              <a
+                href={`/policy-tracker?sector=${encodeURIComponent(sector)}`}
+                className="font-semibold underline decoration-edge underline-offset-4"
+              >
+                {sector}
+              </a>
+              <span className="tabular text-sm">{total === 1 ? '1 policy' : `${total} policies`}</span>
+            </div>
+            <svg
+              viewBox={`0 0 ${most} 1`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="mt-2 h-4 w-full rounded-xs bg-sunken"
+            >
+              {stages.map((count, index) => (
+                <rect
+                  key={policyStatuses[index]}
+                  x={stages.slice(0, index).reduce((sum, one) => sum + one, 0)}
+                  width={count}
+                  height="1"
+                  className={looks[index]}
+                />
+              ))}
+            </svg>
+            <p className="mt-1.5 text-muted text-sm">
+              {stages
+                .flatMap((count, index) => (count > 0 ? [`${count} ${policyStatuses[index]}`] : []))
+                .join(' · ') || 'Nothing we follow at present'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
