@@ -48,6 +48,14 @@ async function strangersAccount(email: string): Promise<string> {
     [id],
   );
   await server.system.query('insert into auth.sessions (user_id) values ($1)', [id]);
+  await server.system.query(
+    'insert into auth.webauthn_credentials (user_id, credential_id, public_key) values ($1, uuid_send($1), uuid_send($1))',
+    [id],
+  );
+  await server.system.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'google', $2, '{}')`,
+    [id, `stranger-${id}`],
+  );
   return id;
 }
 
@@ -55,6 +63,8 @@ async function left(id: string) {
   const { rows } = await server.system.query<Record<string, unknown>>(
     `select encrypted_password as password, raw_user_meta_data ->> 'first_name' as name,
        (select count(*)::int from auth.mfa_factors f where f.user_id = u.id) as factors,
+       (select count(*)::int from auth.webauthn_credentials w where w.user_id = u.id) as passkeys,
+       (select count(*)::int from auth.identities i where i.provider_id = 'stranger-' || u.id) as identities,
        (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions
      from auth.users u where id = $1`,
     [id],
@@ -67,7 +77,14 @@ test('A34: what a stranger set up on an unconfirmed address is gone once its own
   const fragment = await signIn('victim');
   const claims = decodeJwt(fragment.get('access_token') ?? '');
   expect([claims.sub, claims.email]).toEqual([id, 'victim@example.org']);
-  expect(await left(id)).toEqual({ password: null, name: null, factors: 0, sessions: 1 });
+  expect(await left(id)).toEqual({
+    password: null,
+    name: null,
+    factors: 0,
+    passkeys: 0,
+    identities: 0,
+    sessions: 1,
+  });
   const stranger = await post(server, '/token?grant_type=password', {
     email: 'victim@example.org',
     password: 'Strangers-Secret-2026!',
@@ -82,7 +99,13 @@ test('A34: the same when the owner signs in by a mailed code', async () => {
   const { code } = await mailTo(server, email, 'sign-in');
   const answer = await post(server, '/verify', { type: 'email', email, token: code });
   expect(answer.status).toBe(200);
-  expect(await left(id)).toMatchObject({ password: null, factors: 0, sessions: 1 });
+  expect(await left(id)).toMatchObject({
+    password: null,
+    factors: 0,
+    passkeys: 0,
+    identities: 0,
+    sessions: 1,
+  });
 });
 
 test('A34: a provider’s unconfirmed address joins no account, confirmed or not', async () => {

@@ -59,7 +59,7 @@ begin
 end $$;
 
 -- Marks an address as its owner's. Unless the sign-up itself is being confirmed, whatever was there before (password,
--- factors, sessions, identities of providers) came from someone who had not shown that the address is theirs, so it goes.
+-- factors, passkeys, sessions, identities) came from someone who had not shown that the address is theirs, so it goes.
 create function auth.confirm_email(person_id uuid, keep_password boolean) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -69,6 +69,7 @@ begin
   if found then
     if not keep_password then
       delete from auth.mfa_factors where user_id = person_id;
+      delete from auth.webauthn_credentials where user_id = person_id;
       delete from auth.sessions where user_id = person_id;
       delete from auth.identities where user_id = person_id and provider <> 'email';
     end if;
