@@ -12,6 +12,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   'auth.one_time_tokens': 'links in mails name the old installation',
   'auth.flow_state': 'sign-ins under way',
   'auth.mfa_challenges': 'second factors asked for at this moment',
+  'auth.webauthn_challenges': 'passkeys asked for at this moment',
   'auth.provider_flows': 'sign-ins under way',
   'realtime.*': 'messages under way',
 };

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash as argon2 } from '@node-rs/argon2';
+import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,6 +32,14 @@ beforeAll(async () => {
       user_metadata: { first_name: 'Old' },
     },
   });
+  const admin = createClient(source.url, source.secretKey, { auth: { persistSession: false } }).storage;
+  expect(
+    (await admin.createBucket('minutes', { public: true, allowedMimeTypes: ['text/plain'] })).error,
+  ).toBeNull();
+  for (const name of ['2026/Ẹkó board.txt', 'a & b?.txt']) {
+    const bytes = new Blob([`minutes of ${name}`], { type: 'text/plain' });
+    expect((await admin.from('minutes').upload(name, bytes, { metadata: { name } })).error).toBeNull();
+  }
   expect((await exportFrom(source, folder)).code).toBe(0);
 }, 60_000);
 afterAll(async () => {
@@ -84,6 +93,24 @@ test('then data.sql fills the tables, and people see what they saw', async () =>
   await expect(loadLikePsql(await readFile(join(folder, 'data.sql'), 'utf8'))).rejects.toThrow(
     'already has a history',
   );
+});
+
+test('then the files are uploaded, and buckets are made as they were', async () => {
+  expect(await takeOver('files')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') });
+  expect((await takeOver('files')).code).toBe(0);
+  const admin = createClient(target.url, target.secretKey, { auth: { persistSession: false } }).storage;
+  expect((await admin.getBucket('minutes')).data).toMatchObject({
+    public: true,
+    allowed_mime_types: ['text/plain'],
+  });
+  for (const name of ['2026/Ẹkó board.txt', 'a & b?.txt']) {
+    const visitor = target.client().storage.from('minutes');
+    expect(await (await fetch(visitor.getPublicUrl(name).data.publicUrl)).text()).toBe(`minutes of ${name}`);
+    expect((await admin.from('minutes').info(name)).data).toMatchObject({
+      contentType: 'text/plain',
+      metadata: { name },
+    });
+  }
 });
 
 async function signedIn(server: TestServer, email: string, password: string) {

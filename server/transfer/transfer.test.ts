@@ -10,6 +10,7 @@ import { seedDemo } from '../../supabase/seed/demo.ts';
 import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
 import { call, signIn } from '../auth/testing.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
+import { isLeftBehind, LEFT_BEHIND, tablesToMove } from './tables.ts';
 import { checksums, exportFrom, importInto, run } from './testing.ts';
 
 const PASSWORD = 'Quiet-Delta-Morning-4';
@@ -219,6 +220,21 @@ test('an import that is killed leaves an empty installation, and the same comman
   expect((await importInto(target, folder)).code).toBe(0);
   expect((await target.system.query('select count(*)::int as n from auth.users')).rows[0].n).toBe(18);
   await target.stop();
+});
+
+test('what is said to stay behind exists, and whatever is not said moves', async () => {
+  const { rows } = await source.system.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname !~ '^(pg_|information_schema)'`,
+  );
+  const names = rows.map(({ name }) => name);
+  for (const said of Object.keys(LEFT_BEHIND)) {
+    expect([said, names.some((name) => name === said || said === `${name.split('.')[0]}.*`)]).toEqual([
+      said,
+      true,
+    ]);
+  }
+  const moved = (await tablesToMove(source.system)).map(({ name }) => name);
+  expect(new Set(moved)).toEqual(new Set(names.filter((name) => !isLeftBehind(name))));
 });
 
 test('a command without a folder says how it is called', async () => {
