@@ -118,7 +118,6 @@ begin
     where i.user_id = person_id;
   delete from auth.mfa_factors where user_id = person_id;
   delete from auth.webauthn_credentials where user_id = person_id;
-  delete from auth.webauthn_credentials where user_id = person_id;
   delete from auth.one_time_tokens where user_id = person_id;
   delete from auth.flow_state where user_id = person_id;
   if to_regclass('public.user_roles') is not null then
