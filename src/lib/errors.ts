@@ -1,4 +1,4 @@
-import { isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
+import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 
 /** What kind of trouble it was, for code that must react to it and not only show it. */
 export type TroubleKind =

@@ -1,9 +1,36 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { GoTrueClient } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { StorageClient } from '@supabase/storage-js';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { askForSecondFactor, refusalOf } from './step-up.ts';
 
-export type Api = SupabaseClient;
+/**
+ * The official client, put together from its own parts: the first screen needs the database and the session, and
+ * does not wait for files (`storage` below) and live updates (live.ts), which are loaded when they are used.
+ */
+export class Api extends PostgrestClient {
+  readonly auth: GoTrueClient;
+  readonly functions: FunctionsClient;
+
+  constructor(origin: string) {
+    super(`${origin}/rest/v1`, { schema: 'public', fetch: callAsPerson });
+    const { publishableKey } = readSiteSettings();
+    this.auth = new GoTrueClient({
+      url: `${origin}/auth/v1`,
+      headers: { Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
+      storageKey: storageKey(),
+      flowType: 'implicit',
+      detectSessionInUrl: false,
+      persistSession: true,
+      autoRefreshToken: true,
+      experimental: { recoveryCodes: true },
+      fetch: callServer,
+    });
+    this.functions = new FunctionsClient(`${origin}/functions/v1`, { customFetch: callAsPerson });
+  }
+}
 
 let client: Api | undefined;
 let setupTokenForSignUp: string | null = null;
@@ -15,17 +42,30 @@ let setupTokenForSignUp: string | null = null;
  */
 export function supabase(): Api {
   if (typeof window === 'undefined') throw new Error('The API client belongs to the browser.');
-  client ??= createClient(window.location.origin, readSiteSettings().publishableKey, {
-    auth: {
-      flowType: 'implicit',
-      detectSessionInUrl: false,
-      persistSession: true,
-      autoRefreshToken: true,
-      experimental: { recoveryCodes: true },
-    },
-    global: { fetch: callServer },
-  });
+  client ??= new Api(window.location.origin);
   return client;
+}
+
+let files: Promise<StorageClient> | undefined;
+
+/** The part of the client that stores and signs files. */
+export function storage(): Promise<StorageClient> {
+  files ??= import('@supabase/storage-js').then(
+    ({ StorageClient }) => new StorageClient(`${window.location.origin}/storage/v1`, {}, callAsPerson),
+  );
+  files.catch(() => {
+    files = undefined;
+  });
+  return files;
+}
+
+/** A call with the key of this site and, where somebody is signed in, their token. */
+async function callAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { data } = await supabase().auth.getSession();
+  const headers = new Headers(init?.headers);
+  headers.set('apikey', readSiteSettings().publishableKey);
+  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+  return callServer(input, { ...init, headers });
 }
 
 /** Lets the next sign-up carry the one-time setup token of the first administrator. */
@@ -67,6 +107,10 @@ async function lacksSecondStepNow(): Promise<boolean> {
 
 /** Whether this device still holds a session, read at once and without the client. */
 export function hasStoredSession(): boolean {
-  const name = `sb-${window.location.hostname.split('.')[0]}-auth-token`;
-  return localStorage.getItem(name) !== null;
+  return localStorage.getItem(storageKey()) !== null;
+}
+
+/** Where the official client keeps the session of this site. */
+function storageKey(): string {
+  return `sb-${window.location.hostname.split('.')[0]}-auth-token`;
 }

@@ -1,4 +1,4 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
+import { FunctionsHttpError } from '@supabase/functions-js';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
