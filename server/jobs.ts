@@ -1,5 +1,6 @@
 import { startMailJobs } from './mail/mail-jobs.ts';
 import type { Services } from './services.ts';
+import { sweepFiles } from './storage/sweep.ts';
 
 interface Job {
   name: string;
@@ -39,6 +40,7 @@ const jobs: readonly Job[] = [
     everyMs: 10 * 60_000,
     run: async ({ system }) => void (await system.query('select platform.sweep()')),
   },
+  { name: 'clear away left-over files and old recordings', everyMs: 20 * 60_000, run: sweepFiles },
 ];
 
 /** Code and message only: PostgreSQL's detail may quote a row. */

@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -15,7 +16,9 @@ import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
+import { watchBody } from './slow-bodies.ts';
 import { openBytes } from './storage/bytes.ts';
+import { prepareFiles } from './storage/prepare.ts';
 
 export interface RunningServer {
   services: Services;
@@ -53,6 +56,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
     if (!config.compatTest) await assertExposedTablesAreWalled(services);
     if (!config.compatTest && options.pages !== 'none') await ensureFirstContent(services);
+    await prepareFiles(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);
     let stopping = false;
@@ -109,10 +113,10 @@ function listen(
         fetch,
         port: config.port,
         hostname: config.host,
-        // Slow clients: headers within 10 s, the whole request within 30 s.
+        // Slow clients: headers within 10 s; bodies are watched one by one.
         serverOptions: {
           headersTimeout: 10_000,
-          requestTimeout: 30_000,
+          requestTimeout: 0,
           keepAliveTimeout: 65_000,
           connectionsCheckingInterval: 2_000,
           // Longer than the longest address the API reads, so that its own answer is heard.
@@ -121,6 +125,7 @@ function listen(
       },
       (info: AddressInfo) => resolve({ server, port: info.port }),
     );
+    if (server instanceof Server) server.on('request', watchBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
         // A machine without IPv6: all its addresses are IPv4.

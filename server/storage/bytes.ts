@@ -17,8 +17,8 @@ export interface ByteStore {
   copy(from: string, to: string): Promise<void>;
   /** Missing ones are no error. */
   delete(id: string): Promise<void>;
-  /** Every id with the time its bytes arrived. */
-  list(): AsyncIterable<{ id: string; since: Date }>;
+  /** Ids that begin with these two letters, with the time their bytes arrived. */
+  list(shelf: string): AsyncIterable<{ id: string; since: Date }>;
   /** A small text that belongs to the store itself; null when there is none. */
   note(text?: string): Promise<string | null>;
 }

@@ -57,13 +57,14 @@ export async function openDisk(folder: string): Promise<ByteStore> {
       }
     },
     delete: (id) => rm(placeOf(id), { force: true }),
-    async *list() {
-      for (const shelf of await readdir(folder)) {
-        if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
-        for (const id of await readdir(join(folder, shelf))) {
-          const found = ID.test(id) && (await stat(placeOf(id)).catch(() => null));
-          if (found) yield { id, since: found.mtime };
-        }
+    async *list(shelf) {
+      const names = await readdir(join(folder, shelf)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const id of names) {
+        const found = ID.test(id) && (await stat(placeOf(id)).catch(() => null));
+        if (found) yield { id, since: found.mtime };
       }
     },
     async note(text) {

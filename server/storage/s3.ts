@@ -55,11 +55,15 @@ export async function openS3(location: S3Location, dataDir: string): Promise<Byt
     async delete(id) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(id) }));
     },
-    async *list() {
+    async *list(shelf) {
       let token: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: prefix + shelf,
+            ...(token && { ContinuationToken: token }),
+          }),
         );
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const id = Key.slice(prefix.length);

@@ -48,6 +48,8 @@ export async function serve(
   const bytes = await services.bytes.read(row.version, range ?? undefined);
   const { outgoing } = c.env;
   outgoing.writeHead(status, headers);
+  // A reader who takes nothing for half a minute is gone.
+  outgoing.setTimeout(30_000, () => outgoing.destroy());
   try {
     await pipeline(bytes, outgoing);
   } catch (error) {

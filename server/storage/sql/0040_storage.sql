@@ -39,7 +39,7 @@ create table storage.objects (
 -- Lists ask for a range of names, whatever the database's collation.
 create index objects_names on storage.objects (bucket_id, name collate "C");
 create index objects_owner on storage.objects (owner_id);
-create unique index objects_version on storage.objects (version);
+create unique index objects_version on storage.objects (version collate "C");
 
 alter table storage.buckets enable row level security;
 alter table storage.buckets force row level security;
@@ -122,6 +122,13 @@ begin
 end $$;
 create trigger count_usage after insert or delete or update of owner_id, metadata on storage.objects
   for each row execute function storage.count_usage();
+
+-- Written into the store of bytes as well: only what belongs to this database is ever cleared away there.
+create table platform.file_store (
+  singleton boolean primary key default true check (singleton),
+  id uuid not null default gen_random_uuid()
+);
+insert into platform.file_store default values;
 
 -- Links to upload one file, each good for one upload: the id of a used one is kept until it has expired.
 create table platform.used_upload_links (
