@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import { hashPassword } from '../password-hash.ts';
 import { readBody } from '../request-body.ts';
 import { type PersonRow, wireUser } from '../wire-user.ts';
 import { factsOf, personForm } from './person-form.ts';
@@ -46,7 +44,10 @@ function pageNumber(given: string | undefined, otherwise: number): number {
 /** GET /admin/users/{id} */
 export const getPerson: Verb = (auth) => async (c) => c.json(wireUser(await requirePerson(auth, c)));
 
-/** POST /admin/users: no mail is sent; without email_confirm the address still has to be confirmed. */
+/**
+ * POST /admin/users: no mail is sent; without email_confirm the address still has to be confirmed, without a password
+ * the person signs in by a mailed link or code.
+ */
 export const createPerson: Verb = (auth) => async (c) => {
   const body = await readBody(c, personForm);
   if (!body.email && !body.phone)
@@ -54,8 +55,6 @@ export const createPerson: Verb = (auth) => async (c) => {
   if (body.id && !UUID.test(body.id))
     throw new AuthError(400, 'validation_failed', 'ID must conform to the uuid v4 format');
   const facts = await factsOf(body, auth.clock());
-  // Nobody knows this one: the person signs in by a mailed link, or resets it.
-  facts.encrypted_password ??= await hashPassword(randomUUID() + randomUUID());
   if (body.id) facts.id = body.id.toLowerCase();
   return c.json(wireUser(await written(auth, 'select auth.admin_create($1) as person', [facts])));
 };
