@@ -58,7 +58,7 @@ test('a person sees where they are signed in, and only they do', async () => {
   expect((await server.client().rpc('my_sessions')).error?.code).toBe('42501');
 });
 
-test('A15: a session ended from the list is refused by auth, rest and functions with the next request, and announced', async () => {
+test('A15: a session ended from the list is refused by auth, rest, storage and functions with the next request, and announced', async () => {
   const ada = await server.newUser();
   const lost = await signedInWithPassword(server, ada);
   const held = (await lost.auth.getSession()).data.session;
@@ -76,6 +76,12 @@ test('A15: a session ended from the list is refused by auth, rest and functions 
     'content-type': 'application/json',
   };
   expect((await fetch(`${server.url}/rest/v1/clients`, { headers })).status).toBe(401);
+  const listed = await fetch(`${server.url}/storage/v1/object/list/avatars`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ prefix: '' }),
+  });
+  expect(await listed.json()).toMatchObject({ statusCode: '401' });
   const invoked = await fetch(`${server.url}/functions/v1/invite-person`, {
     method: 'POST',
     headers,
