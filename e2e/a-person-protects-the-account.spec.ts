@@ -186,6 +186,8 @@ test('A person sees where they are signed in, ends one session, and takes the se
   const page = await visit(browser, server, { as: person });
   await page.goto('/dashboard/settings?tab=security');
   await page.getByText('This device').waitFor();
+  await page.getByRole('button', { name: 'Remove Phone' }).hover();
+  await page.getByText('Remove Phone').waitFor();
   await page
     .getByRole('button', { name: /^Sign out Unknown device/ })
     .first()

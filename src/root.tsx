@@ -95,8 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// After the first screen: nothing is said before something was done.
+// After the first screen: nothing is said before something was done, and nothing was pointed at yet.
 const Toaster = lazy(() => import('./ui/toaster.tsx'));
+const TooltipLayer = lazy(() => import('./ui/tooltip-layer.tsx'));
 
 /** What stands on every page beside the page itself. */
 export default function Root() {
@@ -111,6 +112,7 @@ export default function Root() {
       {settled && (
         <Suspense>
           <Toaster />
+          <TooltipLayer />
         </Suspense>
       )}
     </CSPProvider>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { placeHint } from './tooltip-place.ts';
+
+const screen = { width: 1000, height: 600 };
+const hint = { width: 100, height: 30 };
+
+test('a hint stands on the wished side, in the middle of its trigger', () => {
+  const trigger = { left: 400, top: 300, width: 40, height: 40 };
+  expect(placeHint(trigger, hint, screen, 'top')).toEqual({ left: 370, top: 264 });
+  expect(placeHint(trigger, hint, screen, 'right')).toEqual({ left: 446, top: 305 });
+});
+
+test('where there is no room it stands on the other side, and never leaves the screen', () => {
+  expect(placeHint({ left: 960, top: 4, width: 36, height: 36 }, hint, screen, 'top')).toEqual({
+    left: 892,
+    top: 46,
+  });
+  expect(placeHint({ left: 4, top: 300, width: 36, height: 36 }, hint, screen, 'left').left).toBe(46);
+});
