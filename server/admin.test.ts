@@ -37,6 +37,23 @@ test('from the shell an operator makes people administrators, and never loses th
   expect((await admin('revoke', 'ada@firm.example')).said).toContain('was no administrator');
 });
 
+test('an operator lets back in whoever lost phone and recovery codes', async () => {
+  const { id } = await insertPerson(database.system, { email: 'efe@firm.example' });
+  for (const type of ['totp', 'recovery_code'])
+    await database.system.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status, friendly_name) values ($1, $2, 'verified', $2)`,
+      [id, type],
+    );
+  expect((await admin('forget-factors', 'efe@firm.example')).said).toContain('with the password alone');
+  const left = await database.system.query('select from auth.mfa_factors where user_id = $1', [id]);
+  expect(left.rowCount).toBe(0);
+  const told = await database.system.query(
+    `select data from platform.outbox where to_address = 'efe@firm.example' and kind = 'factor-removed'`,
+  );
+  expect(told.rows).toEqual([{ data: { name: 'totp' } }]);
+  expect((await admin('forget-factors', 'efe@firm.example')).said).toContain('has no second factor');
+});
+
 test('a wrong word or an unknown address is answered with what to do', async () => {
   expect((await admin('promote')).said).toContain('npm run admin -- grant');
   expect(await admin('grant', 'nobody@firm.example')).toMatchObject({

@@ -8,6 +8,7 @@ const USAGE = `
   npm run admin -- grant someone@example.org   make a person administrator
   npm run admin -- revoke someone@example.org  take the role away (never the last one)
   npm run admin -- setup-link                  a new one-time link for the first administrator
+  npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
 `;
 
 /** Works on the running server's database where there is one, else starts the embedded database for the moment. */
@@ -31,6 +32,18 @@ async function main(): Promise<void> {
       );
       return rowCount ? `${email} is no administrator any more.` : `${email} was no administrator.`;
     },
+    'forget-factors': async (system) => {
+      const { rows } = await system.query<{ name: string }>(
+        `with gone as (
+           select coalesce(f.friendly_name, '') as name, auth.remove_factor(f.user_id, f.id, false)
+           from auth.mfa_factors f where f.user_id = $1 and f.factor_type <> 'recovery_code')
+         select name, platform.enqueue_mail('factor-removed', lower($2), jsonb_build_object('name', name)) from gone`,
+        [await person(system, email), email.trim()],
+      );
+      return rows.length
+        ? `${email} signs in with the password alone now, was told by mail, and can set up a new second factor.`
+        : `${email} has no second factor.`;
+    },
     'setup-link': async (system) => {
       const taken = await admins(system);
       return taken.length
@@ -39,7 +52,7 @@ async function main(): Promise<void> {
     },
   };
   const action = actions[verb];
-  if (!action || ((verb === 'grant' || verb === 'revoke') && !email))
+  if (!action || (['grant', 'revoke', 'forget-factors'].includes(verb) && !email))
     throw new SettingsError(`Say what to do:\n${USAGE}`);
 
   const { connection, close } = await reachDatabase(config);
