@@ -29,6 +29,17 @@ row security enabled, forced
 constraint noted_reads_pkey PRIMARY KEY (minute, actor, noun)
 row security enabled, forced
 
+-- private.request_kinds -------------------------------------------------------------------------------
+  kind                  text not null
+  hours                 integer not null
+  stages                text[] not null default '{}'::text[]
+  keep_months           integer not null default 6
+  officers              boolean not null default false
+constraint request_kinds_hours_range CHECK (((hours >= 1) AND (hours <= 2000)))
+constraint request_kinds_kind_form CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text))
+constraint request_kinds_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
 -- private.security_rules ------------------------------------------------------------------------------
   only_row              boolean not null default true
   admin_second_factor_reboolean not null default false
@@ -45,6 +56,13 @@ row security enabled, forced
 constraint setup_tokens_pkey PRIMARY KEY (token_hash)
 constraint setup_tokens_used_by_fkey FOREIGN KEY (used_by) REFERENCES auth.users(id) ON DELETE SET NULL
 CREATE INDEX setup_tokens_used_by ON private.setup_tokens USING btree (used_by)
+row security enabled, forced
+
+-- private.training_sessions ---------------------------------------------------------------------------
+  programme_id          uuid not null
+  session_on            date not null
+constraint training_sessions_pkey PRIMARY KEY (programme_id, session_on)
+constraint training_sessions_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES public.content_items(id) ON DELETE CASCADE
 row security enabled, forced
 
 -- public.admin_requests -------------------------------------------------------------------------------
@@ -273,6 +291,35 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by) to authenticated
 grant update (service_id, title, body, communication_type, status, target_audience, scheduled_date) to authenticated
+
+-- public.consents -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid
+  request_id            uuid
+  subject_hash          text not null
+  purpose               text not null
+  text_version          text not null
+  text                  text not null
+  source                text not null
+  given_at              timestamp with time zone not null default now()
+  withdrawn_at          timestamp with time zone
+constraint consents_hash_form CHECK ((subject_hash ~ '^[0-9a-f]{64}$'::text))
+constraint consents_pkey PRIMARY KEY (id)
+constraint consents_purpose_length CHECK (((char_length(purpose) >= 1) AND (char_length(purpose) <= 80)))
+constraint consents_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
+constraint consents_source_length CHECK ((char_length(source) <= 200))
+constraint consents_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint consents_version_length CHECK ((char_length(text_version) <= 40))
+CREATE INDEX consents_request_id ON public.consents USING btree (request_id)
+CREATE INDEX consents_subject ON public.consents USING btree (subject_hash, purpose)
+CREATE INDEX consents_user_id ON public.consents USING btree (user_id)
+row security enabled, forced
+policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
+   FROM public.requests r
+  WHERE (r.assignee = ( SELECT auth.uid() AS uid)))))
+grant delete, select to service_role
+grant select to authenticated
 
 -- public.content_items --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -571,6 +618,88 @@ grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
 
+-- public.request_events -------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  request_id            uuid not null
+  at                    timestamp with time zone not null default now()
+  actor                 uuid
+  event                 text not null
+  detail                text not null default ''::text
+constraint request_events_actor_fkey FOREIGN KEY (actor) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint request_events_detail_length CHECK ((char_length(detail) <= 10000))
+constraint request_events_event_known CHECK ((event = ANY (ARRAY['received'::text, 'held'::text, 'assigned'::text, 'moved'::text, 'stage'::text, 'replied'::text, 'noted'::text, 'overdue'::text, 'place'::text])))
+constraint request_events_pkey PRIMARY KEY (id)
+constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
+CREATE INDEX request_events_actor ON public.request_events USING btree (actor)
+CREATE INDEX request_events_request ON public.request_events USING btree (request_id, id)
+row security enabled, forced
+policy "staff read the history of what they may read" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+   FROM public.requests r
+  WHERE ((r.id = request_events.request_id) AND (r.user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))))))
+grant delete, select to service_role
+grant select to authenticated
+
+-- public.requests -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  kind                  text not null
+  reference             text not null default private.new_reference()
+  name                  text not null
+  email                 text not null
+  phone                 text
+  organisation          text
+  topic                 text
+  subject               text not null default ''::text
+  message               text not null default ''::text
+  data                  jsonb not null default '{}'::jsonb
+  about_item            uuid
+  about_title           text
+  session_on            date
+  state                 text not null default 'new'::text
+  held_reason           text
+  stage                 text
+  assignee              uuid
+  user_id               uuid
+  file_path             text
+  file_name             text
+  idempotency_key       text
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  due_at                timestamp with time zone not null
+  first_reply_at        timestamp with time zone
+  decided_at            timestamp with time zone
+  escalated_at          timestamp with time zone
+  forget_at             timestamp with time zone
+  search_text           text default lower(((((((((((reference || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(organisation, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(about_title, ''::text)))
+constraint requests_about_item_fkey FOREIGN KEY (about_item) REFERENCES public.content_items(id) ON DELETE SET NULL
+constraint requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint requests_data_is_object CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 50000)))
+constraint requests_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
+constraint requests_idempotency_key_key UNIQUE (idempotency_key)
+constraint requests_kind_fkey FOREIGN KEY (kind) REFERENCES private.request_kinds(kind)
+constraint requests_message_length CHECK ((char_length(message) <= 10000))
+constraint requests_name_length CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[\n\r]'::text)))
+constraint requests_organisation_length CHECK ((char_length(organisation) <= 200))
+constraint requests_phone_length CHECK ((char_length(phone) <= 40))
+constraint requests_pkey PRIMARY KEY (id)
+constraint requests_reference_key UNIQUE (reference)
+constraint requests_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'declined'::text, 'held'::text, 'spam'::text])))
+constraint requests_subject_length CHECK (((char_length(subject) <= 300) AND (subject !~ '[\n\r]'::text)))
+constraint requests_topic_length CHECK ((char_length(topic) <= 60))
+constraint requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE INDEX requests_about_item ON public.requests USING btree (about_item)
+CREATE INDEX requests_assignee ON public.requests USING btree (assignee, created_at DESC)
+CREATE INDEX requests_forget ON public.requests USING btree (forget_at) WHERE (forget_at IS NOT NULL)
+CREATE INDEX requests_kind ON public.requests USING btree (kind, created_at DESC)
+CREATE INDEX requests_newest ON public.requests USING btree (created_at DESC, id DESC)
+CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (first_reply_at IS NULL))
+CREATE INDEX requests_search ON public.requests USING gin (search_text extensions.gin_trgm_ops)
+CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
+row security enabled, forced
+policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT auth.uid() AS uid)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+grant delete, select to service_role
+grant select to authenticated
+
 -- public.services -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   title                 text not null
@@ -669,6 +798,49 @@ grant delete, select to authenticated
 grant insert (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes, created_by) to authenticated
 grant update (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes) to authenticated
 
+-- public.subscriptions --------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  email                 text not null
+  list                  text not null
+  state                 text not null default 'pending'::text
+  requested_at          timestamp with time zone not null default now()
+  confirmed_at          timestamp with time zone
+  last_mail_at          timestamp with time zone
+  created_at            timestamp with time zone not null default now()
+constraint subscriptions_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
+constraint subscriptions_email_list_key UNIQUE (email, list)
+constraint subscriptions_list_known CHECK ((list = ANY (ARRAY['newsletter'::text, 'downloads'::text])))
+constraint subscriptions_pkey PRIMARY KEY (id)
+constraint subscriptions_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'confirmed'::text])))
+CREATE INDEX subscriptions_newest ON public.subscriptions USING btree (created_at DESC, id DESC)
+CREATE INDEX subscriptions_unconfirmed ON public.subscriptions USING btree (requested_at) WHERE (state = 'pending'::text)
+row security enabled, forced
+policy "administrators read who subscribed" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+grant delete, select to service_role
+grant select to authenticated
+
+-- public.training_places ------------------------------------------------------------------------------
+  request_id            uuid not null
+  programme_id          uuid not null
+  session_on            date not null
+  state                 text not null
+  queued                bigint not null generated always as identity
+  offered_until         timestamp with time zone
+  updated_at            timestamp with time zone not null default now()
+constraint training_places_pkey PRIMARY KEY (request_id)
+constraint training_places_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint training_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
+constraint training_places_state_known CHECK ((state = ANY (ARRAY['seat'::text, 'waiting'::text, 'offered'::text, 'cancelled'::text])))
+CREATE INDEX training_places_offered ON public.training_places USING btree (offered_until) WHERE (state = 'offered'::text)
+CREATE INDEX training_places_session ON public.training_places USING btree (programme_id, session_on, state, queued)
+row security enabled, forced
+policy "whoever reads the enrolment reads its place" for select to authenticated using (EXISTS ( SELECT
+   FROM public.requests r
+  WHERE (r.id = training_places.request_id)))
+grant delete, select to service_role
+grant select to authenticated
+
 -- public.user_roles -----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null
@@ -692,6 +864,25 @@ grant select to authenticated
 grant select to service_role
 
 -- functions -------------------------------------------------------------------------------------------
+CREATE OR REPLACE FUNCTION private.acknowledge_request(_request public.requests)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words jsonb := private.request_words(_request);
+begin
+  if _request.kind = 'training_enrolment' and _request.session_on is not null then
+    words := words || private.take_place(_request.id);
+  end if;
+  perform private.send_mail_to(_request.email, 'request_received', words, 'request:' || _request.id);
+  perform private.send_mail_to(u.email, 'request_arrived', words - 'message', 'request:' || _request.id || ':' || u.id)
+  from public.user_roles r join auth.users u on u.id = r.user_id
+  where r.role = 'admin' and u.email is not null and (u.banned_until is null or u.banned_until <= now());
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.actor_name()
  RETURNS text
  LANGUAGE plpgsql
@@ -789,6 +980,28 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.ask_subscription(_email text, _list text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.subscriptions;
+begin
+  insert into public.subscriptions as s (email, list) values (lower(_email), _list)
+  on conflict (email, list) do update set requested_at = case s.state when 'pending' then now() else s.requested_at end
+  returning * into asked;
+  -- Counted over both lists: it is one inbox.
+  if asked.state = 'pending' and not exists (
+    select from public.subscriptions s where s.email = asked.email and s.last_mail_at > now() - interval '24 hours') then
+    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+    perform private.send_mail_to(asked.email, 'confirm_subscription',
+      jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.audit_hash(_entry public.audit_log)
  RETURNS text
  LANGUAGE sql
@@ -867,6 +1080,55 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.confirm_subscription(_id uuid, _words text, _version text)
+ RETURNS public.subscriptions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_ public.subscriptions;
+begin
+  select * into found_ from public.subscriptions s where s.id = _id for update;
+  if found_.state = 'pending' and found_.requested_at > now() - interval '7 days' then
+    update public.subscriptions s set state = 'confirmed', confirmed_at = now() where s.id = _id returning * into found_;
+    insert into public.consents (subject_hash, purpose, text_version, text, source)
+    values (private.subject_hash(found_.email), found_.list, _version, _words, 'confirmation link');
+  end if;
+  if found_.state = 'confirmed' then
+    return found_;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.escalate_requests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late public.requests;
+  told integer := 0;
+begin
+  for late in
+    update public.requests r set escalated_at = now()
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.due_at < now() and d.escalated_at is null
+      for update skip locked)
+    returning *
+  loop
+    insert into public.request_events (request_id, event) values (late.id, 'overdue');
+    perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
+    from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
+    told := told + 1;
+  end loop;
+  return told;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.expire_admin_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -878,6 +1140,47 @@ begin
   update public.admin_requests r set status = 'expired'
   where r.user_id = new.user_id and r.status = 'pending' and r.expires_at <= now();
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_request(_request jsonb)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  filed public.requests;
+  known private.request_kinds;
+begin
+  select * into known from private.request_kinds k where k.kind = _request ->> 'kind';
+  if known.kind is null then
+    raise exception 'There is no such kind of request.' using errcode = '22023';
+  end if;
+  insert into public.requests (id, kind, name, email, phone, organisation, topic, subject, message, data, about_item,
+    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, forget_at)
+  values (coalesce((_request ->> 'id')::uuid, gen_random_uuid()), known.kind, _request ->> 'name',
+    lower(_request ->> 'email'), nullif(_request ->> 'phone', ''), nullif(_request ->> 'organisation', ''),
+    nullif(_request ->> 'topic', ''), coalesce(_request ->> 'subject', ''), coalesce(_request ->> 'message', ''),
+    coalesce(_request -> 'data', '{}'), (_request ->> 'about_item')::uuid,
+    (select coalesce(c.live, c.draft) ->> 'title' from public.content_items c where c.id = (_request ->> 'about_item')::uuid),
+    (_request ->> 'session_on')::date, (_request ->> 'user_id')::uuid,
+    case when _request ->> 'held_reason' is null then 'new' else 'held' end, _request ->> 'held_reason',
+    known.stages[1], _request ->> 'file_path', _request ->> 'file_name', _request ->> 'idempotency_key',
+    now() + make_interval(hours => known.hours),
+    case when _request ->> 'held_reason' is not null then now() + interval '30 days' end)
+  on conflict (idempotency_key) do nothing
+  returning * into filed;
+  if filed.id is null then
+    select * into filed from public.requests r where r.idempotency_key = _request ->> 'idempotency_key';
+    return filed;
+  end if;
+  insert into public.request_events (request_id, event, detail)
+  values (filed.id, case filed.state when 'held' then 'held' else 'received' end, coalesce(filed.held_reason, ''));
+  if filed.state = 'new' then
+    perform private.acknowledge_request(filed);
+  end if;
+  return filed;
 end $function$
 -- execute: nobody
 
@@ -894,6 +1197,41 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_requests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.requests;
+  forgotten integer := 0;
+begin
+  for gone in
+    delete from public.requests r where r.forget_at <= now() returning *
+  loop
+    if to_regclass('storage.objects') is not null and gone.file_path is not null then
+      execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
+    end if;
+    if to_regclass('platform.outbox') is not null then
+      execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
+    end if;
+    forgotten := forgotten + 1;
+  end loop;
+  return forgotten;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_unconfirmed_subscriptions()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.guard_communication()
@@ -982,6 +1320,29 @@ begin
     new.status_reason := null; -- yesterday's reason does not explain today's move
   end if;
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.handled_request(_id uuid)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests;
+begin
+  if not private.is_staff() then
+    raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
+  end if;
+  select * into request from public.requests r where r.id = _id for update;
+  if request.id is null or not (
+    private.has_role('admin') or coalesce(request.assignee = (select auth.uid()), false)
+    or request.kind in (select private.my_request_kinds())
+    or coalesce(request.topic, '') = 'privacy' and private.has_role('compliance_officer')) then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  end if;
+  return request;
 end $function$
 -- execute: nobody
 
@@ -1133,6 +1494,24 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.lapse_offers()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late public.training_places;
+  lapsed integer := 0;
+begin
+  for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
+    perform private.move_place(late.request_id, 'cancel');
+    lapsed := lapsed + 1;
+  end loop;
+  return lapsed;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.lead_own_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1189,6 +1568,18 @@ begin
     where p.deleted_at is null and p.client_id in (select private.my_linked_client_ids());
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.lock_session(_programme uuid, _day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.training_sessions (programme_id, session_on) values (_programme, _day) on conflict do nothing;
+  perform from private.training_sessions t where t.programme_id = _programme and t.session_on = _day for update;
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
  RETURNS text
@@ -1258,6 +1649,55 @@ begin
   return null;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.move_place(_request_id uuid, _act text)
+ RETURNS public.training_places
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place public.training_places;
+  changed boolean := false;
+begin
+  select * into place from public.training_places p where p.request_id = _request_id;
+  if place.request_id is null then
+    return null;
+  end if;
+  perform private.lock_session(place.programme_id, place.session_on);
+  update public.training_places p
+  set state = case _act when 'accept' then 'seat' else 'cancelled' end, offered_until = null, updated_at = now()
+  where p.request_id = _request_id and (
+    _act = 'accept' and p.state = 'offered' and p.offered_until > now() or _act = 'cancel' and p.state <> 'cancelled')
+  returning * into place;
+  changed := found;
+  if not changed then
+    select * into place from public.training_places p where p.request_id = _request_id;
+    return place;
+  end if;
+  insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
+  perform private.send_mail_to(r.email, 'training_place', private.request_words(r) - 'message' || private.place_words(place))
+  from public.requests r where r.id = _request_id;
+  if _act = 'cancel' then
+    perform private.offer_seats(place.programme_id, place.session_on);
+  end if;
+  return place;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.my_application_folders()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    return query select r.id::text from public.requests r
+      where r.assignee = (select auth.uid()) and r.file_path is not null;
+  end if;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.my_client_ids()
  RETURNS SETOF uuid
@@ -1376,6 +1816,19 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.my_request_kinds()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('compliance_officer') then
+    return query select k.kind from private.request_kinds k where k.officers;
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.my_service_ids()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -1417,6 +1870,20 @@ begin
       split_part(u.email, '@', 1))
     from auth.users u left join public.profiles p on p.user_id = u.id where u.id = _user_id
   );
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.new_reference()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  signs constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  bytes bytea := uuid_send(gen_random_uuid());
+begin
+  return 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
+    select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
 end $function$
 -- execute: nobody
 
@@ -1526,6 +1993,16 @@ begin
     values ((notice ->> 'actor')::uuid, 'admin', 'read', notice ->> 'noun');
   end if;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_request_event(_id uuid, _event text, _detail text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.notify(_user_id uuid, _kind text, _title text, _text text, _link text DEFAULT NULL::text, _record_id uuid DEFAULT NULL::uuid)
@@ -1715,6 +2192,33 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.offer_seats(_programme uuid, _day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_ public.training_places;
+begin
+  if _day <= (now() at time zone 'Africa/Lagos')::date then
+    return;
+  end if;
+  while private.seats_taken(_programme, _day) < coalesce(private.session_seats(_programme, _day), 0) loop
+    update public.training_places p set state = 'offered', updated_at = now(),
+      offered_until = least(now() + interval '48 hours', _day::timestamp at time zone 'Africa/Lagos')
+    where p.request_id = (select w.request_id from public.training_places w
+      where w.programme_id = _programme and w.session_on = _day and w.state = 'waiting' order by w.queued limit 1)
+    returning * into next_;
+    exit when next_.request_id is null;
+    insert into public.request_events (request_id, event, detail) values (next_.request_id, 'place', 'offered');
+    perform private.send_mail_to(r.email, 'training_offer',
+      private.request_words(r) - 'message' || private.place_words(next_))
+    from public.requests r where r.id = next_.request_id;
+  end loop;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.outlived_recordings()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -1725,6 +2229,19 @@ begin
   return query select o.name from storage.objects o
     where o.bucket_id = 'meeting-audio' and o.created_at < now() - interval '23 hours';
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.place_words(_place public.training_places)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('placeId', _place.request_id, 'place', _place.state, 'until', _place.offered_until,
+    'position', case _place.state when 'waiting' then (
+      select count(*) from public.training_places p where p.programme_id = _place.programme_id
+        and p.session_on = _place.session_on and p.state = 'waiting' and p.queued <= _place.queued) end)
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.publish_due_content()
@@ -1818,6 +2335,36 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.request_moves(_state text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case _state
+    when 'new' then array['in_progress', 'waiting', 'done', 'declined', 'spam']
+    when 'in_progress' then array['waiting', 'done', 'declined']
+    when 'waiting' then array['in_progress', 'done', 'declined']
+    when 'done' then array['in_progress']
+    when 'declined' then array['in_progress']
+    when 'held' then array['new', 'spam']
+    when 'spam' then array['new']
+    else '{}' end
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.request_words(_request public.requests)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('requestId', _request.id, 'kind', _request.kind, 'reference', _request.reference,
+    'name', _request.name, 'email', _request.email, 'subject', _request.subject, 'about', _request.about_title,
+    'message', _request.message, 'session', _request.session_on, 'due', _request.due_at)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -1880,6 +2427,17 @@ begin
   end if;
   return stretch.entries;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.seats_taken(_programme uuid, _day date)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer from public.training_places p
+  where p.programme_id = _programme and p.session_on = _day and p.state in ('seat', 'offered')
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.sees_record(_table text, _id text)
@@ -1957,6 +2515,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.send_mail_to(_address text, _kind text, _data jsonb, _key text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('platform.enqueue_mail(text,text,jsonb,text)') is not null then
+    execute 'select platform.enqueue_mail($1, $2, $3, $4)' using _kind, _address, _data, _key;
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.session_is_strong()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1967,6 +2538,18 @@ begin
   return private.used_second_factor() or not private.has_second_factor();
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.session_seats(_programme uuid, _day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (s ->> 'seats')::integer
+  from public.content_items c, jsonb_array_elements(c.live -> 'sessions') s
+  where c.id = _programme and c.kind = 'programme' and s ->> 'starts_on' = _day::text limit 1
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.setup_token_hash(_token text)
  RETURNS text
@@ -2064,6 +2647,26 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.stop_subscription(_id uuid, _everything boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.subscriptions;
+begin
+  for gone in
+    delete from public.subscriptions s
+    where s.id = _id or _everything and s.email = (select o.email from public.subscriptions o where o.id = _id)
+    returning *
+  loop
+    update public.consents c set withdrawn_at = now()
+    where c.subject_hash = private.subject_hash(gone.email) and c.purpose = gone.list and c.withdrawn_at is null;
+  end loop;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.stretch_hash(_prev text, _after timestamp with time zone, _up_to timestamp with time zone)
  RETURNS TABLE(entries bigint, hash text)
  LANGUAGE sql
@@ -2073,6 +2676,43 @@ AS $function$
   select count(*), encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
   from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.subject_hash(_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(lower(_email), 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.take_place(_request_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests;
+  place public.training_places;
+begin
+  select * into request from public.requests r where r.id = _request_id;
+  perform private.lock_session(request.about_item, request.session_on);
+  select * into place from public.training_places p where p.request_id = _request_id;
+  if place.request_id is null then
+    insert into public.training_places (request_id, programme_id, session_on, state)
+    values (_request_id, request.about_item, request.session_on,
+      case when private.seats_taken(request.about_item, request.session_on)
+                < coalesce(private.session_seats(request.about_item, request.session_on), 0)
+             and not exists (select from public.training_places p where p.programme_id = request.about_item
+               and p.session_on = request.session_on and p.state = 'waiting') then 'seat' else 'waiting' end)
+    returning * into place;
+    insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
+  end if;
+  return private.place_words(place);
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.tell_live(_user_id uuid, _event text, _payload jsonb DEFAULT '{}'::jsonb)
@@ -2182,6 +2822,29 @@ begin
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
   on conflict do nothing;
   return jsonb_build_object('user_id', who, 'status', 'linked');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.assign_request(_id uuid, _assignee uuid)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if _assignee is not null and not exists (
+    select from public.user_roles r where r.user_id = _assignee and r.role in ('admin', 'consultant', 'compliance_officer')) then
+    raise exception 'Choose somebody of the firm''s staff.' using errcode = '22023';
+  end if;
+  update public.requests r set assignee = _assignee, updated_at = now() where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'assigned', _assignee::text);
+  if _assignee is distinct from (select auth.uid()) then
+    perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
+      private.request_words(request) - 'message') where _assignee is not null;
+  end if;
+  return request;
 end $function$
 -- execute: authenticated
 
@@ -2430,6 +3093,30 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.move_application(_id uuid, _stage text)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+  stages text[] := (select k.stages from private.request_kinds k where k.kind = request.kind);
+begin
+  if request.state not in ('new', 'in_progress', 'waiting') or _stage is null or not _stage = any (stages)
+     or abs(array_position(stages, _stage) - array_position(stages, request.stage)) <> 1 then
+    raise exception 'An application moves one step at a time, while it is open.'
+      using errcode = 'PT409', hint = 'Reload to see where it stands.';
+  end if;
+  update public.requests r
+  set stage = _stage, state = case r.state when 'new' then 'in_progress' else r.state end, updated_at = now()
+  where r.id = _id;
+  perform private.note_request_event(_id, 'stage', request.stage || '>' || _stage);
+  select * into request from public.requests r where r.id = _id;
+  return request;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _reason text DEFAULT NULL::text)
  RETURNS public.content_items
  LANGUAGE plpgsql
@@ -2486,6 +3173,43 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.move_request(_id uuid, _to text, _reason text DEFAULT NULL::text)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+  was text := request.state;
+  months integer;
+begin
+  if _to is null or not _to = any (private.request_moves(was)) then
+    raise exception 'A request that is % cannot become %.', replace(was, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
+  end if;
+  if char_length(_reason) > 2000 then
+    raise exception 'Shorten the reason to 2,000 characters.' using errcode = '22001';
+  end if;
+  select case when request.data ->> 'keep' = 'yes' then 12 else k.keep_months end into months
+  from private.request_kinds k where k.kind = request.kind;
+  update public.requests r
+  set state = _to, updated_at = now(),
+      decided_at = case when _to in ('done', 'declined') then now() else null end,
+      held_reason = case when _to = 'new' then null else r.held_reason end,
+      -- What was held for days is answered within its time from now on.
+      due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
+      forget_at = case when _to in ('done', 'declined') then now() + make_interval(months => months)
+                       when _to = 'spam' then now() + interval '30 days' end
+  where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'moved', was || '>' || _to || coalesce(': ' || nullif(btrim(_reason), ''), ''));
+  if was in ('held', 'spam') and _to = 'new' then
+    perform private.acknowledge_request(request);
+  end if;
+  return request;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, ip text, aal text, methods text[], current boolean)
  LANGUAGE plpgsql
@@ -2500,6 +3224,22 @@ begin
     from auth.sessions s
     where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
     order by coalesce(s.refreshed_at::timestamptz, s.created_at) desc, s.id;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.note_request(_id uuid, _text text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 5000 then
+    raise exception 'Write a note of at most 5,000 characters in _text.' using errcode = '22023';
+  end if;
+  perform private.note_request_event(request.id, 'noted', btrim(_text));
 end $function$
 -- execute: authenticated
 
@@ -2539,6 +3279,50 @@ AS $function$
     'clients', (select count(*) from public.clients),
     'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
   )
+$function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
+    raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
+  end if;
+  if request.state in ('held', 'spam') then
+    raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
+  end if;
+  perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
+    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
+  perform private.note_request_event(_id, 'replied', btrim(_text));
+  update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
+    assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
+  where r.id = _id returning * into request;
+  if _to is not null and _to <> request.state then
+    request := public.move_request(_id, _to);
+  end if;
+  return request;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.request_figures()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'states', coalesce((select jsonb_object_agg(s.state, s.count) from (
+      select r.state, count(*) from public.requests r group by r.state) s), '{}'),
+    'late', (select count(*) from public.requests r
+      where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()),
+    'mine', (select count(*) from public.requests r
+      where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
 $function$
 -- execute: authenticated
 

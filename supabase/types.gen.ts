@@ -289,6 +289,53 @@ export type Database = {
           },
         ];
       };
+      consents: {
+        Row: {
+          id: string;
+          user_id: string | null;
+          request_id: string | null;
+          subject_hash: string;
+          purpose: string;
+          text_version: string;
+          text: string;
+          source: string;
+          given_at: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string | null;
+          request_id?: string | null;
+          subject_hash: string;
+          purpose: string;
+          text_version: string;
+          text: string;
+          source: string;
+          given_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string | null;
+          request_id?: string | null;
+          subject_hash?: string;
+          purpose?: string;
+          text_version?: string;
+          text?: string;
+          source?: string;
+          given_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       content_items: {
         Row: {
           id: string;
@@ -622,6 +669,148 @@ export type Database = {
           },
         ];
       };
+      request_events: {
+        Row: {
+          id: number;
+          request_id: string;
+          at: string;
+          actor: string | null;
+          event: string;
+          detail: string;
+        };
+        Insert: {
+          id?: number;
+          request_id: string;
+          at?: string;
+          actor?: string | null;
+          event: string;
+          detail?: string;
+        };
+        Update: {
+          id?: number;
+          request_id?: string;
+          at?: string;
+          actor?: string | null;
+          event?: string;
+          detail?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_events_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      requests: {
+        Row: {
+          id: string;
+          kind: string;
+          reference: string;
+          name: string;
+          email: string;
+          phone: string | null;
+          organisation: string | null;
+          topic: string | null;
+          subject: string;
+          message: string;
+          data: Json;
+          about_item: string | null;
+          about_title: string | null;
+          session_on: string | null;
+          state: string;
+          held_reason: string | null;
+          stage: string | null;
+          assignee: string | null;
+          user_id: string | null;
+          file_path: string | null;
+          file_name: string | null;
+          idempotency_key: string | null;
+          created_at: string;
+          updated_at: string;
+          due_at: string;
+          first_reply_at: string | null;
+          decided_at: string | null;
+          escalated_at: string | null;
+          forget_at: string | null;
+          search_text: string | null;
+        };
+        Insert: {
+          id?: string;
+          kind: string;
+          reference?: string;
+          name: string;
+          email: string;
+          phone?: string | null;
+          organisation?: string | null;
+          topic?: string | null;
+          subject?: string;
+          message?: string;
+          data?: Json;
+          about_item?: string | null;
+          about_title?: string | null;
+          session_on?: string | null;
+          state?: string;
+          held_reason?: string | null;
+          stage?: string | null;
+          assignee?: string | null;
+          user_id?: string | null;
+          file_path?: string | null;
+          file_name?: string | null;
+          idempotency_key?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          due_at: string;
+          first_reply_at?: string | null;
+          decided_at?: string | null;
+          escalated_at?: string | null;
+          forget_at?: string | null;
+          search_text?: string | null;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          reference?: string;
+          name?: string;
+          email?: string;
+          phone?: string | null;
+          organisation?: string | null;
+          topic?: string | null;
+          subject?: string;
+          message?: string;
+          data?: Json;
+          about_item?: string | null;
+          about_title?: string | null;
+          session_on?: string | null;
+          state?: string;
+          held_reason?: string | null;
+          stage?: string | null;
+          assignee?: string | null;
+          user_id?: string | null;
+          file_path?: string | null;
+          file_name?: string | null;
+          idempotency_key?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          due_at?: string;
+          first_reply_at?: string | null;
+          decided_at?: string | null;
+          escalated_at?: string | null;
+          forget_at?: string | null;
+          search_text?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'requests_about_item_fkey';
+            columns: ['about_item'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       services: {
         Row: {
           id: string;
@@ -759,6 +948,84 @@ export type Database = {
           },
         ];
       };
+      subscriptions: {
+        Row: {
+          id: string;
+          email: string;
+          list: string;
+          state: string;
+          requested_at: string;
+          confirmed_at: string | null;
+          last_mail_at: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          email: string;
+          list: string;
+          state?: string;
+          requested_at?: string;
+          confirmed_at?: string | null;
+          last_mail_at?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          email?: string;
+          list?: string;
+          state?: string;
+          requested_at?: string;
+          confirmed_at?: string | null;
+          last_mail_at?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      training_places: {
+        Row: {
+          request_id: string;
+          programme_id: string;
+          session_on: string;
+          state: string;
+          queued: number;
+          offered_until: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          request_id: string;
+          programme_id: string;
+          session_on: string;
+          state: string;
+          queued?: number;
+          offered_until?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          request_id?: string;
+          programme_id?: string;
+          session_on?: string;
+          state?: string;
+          queued?: number;
+          offered_until?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'training_places_programme_id_fkey';
+            columns: ['programme_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'training_places_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           id: string;
@@ -815,6 +1082,11 @@ export type Database = {
         Args: { _client_id: string; _email: string };
         Returns: Json;
       };
+      assign_request: {
+        Args: { _id: string; _assignee: string };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
       choose_notifications: {
         Args: { _choice: string; _enabled: boolean };
         Returns: Json;
@@ -856,16 +1128,39 @@ export type Database = {
         Args: { _ids?: string[] };
         Returns: Json;
       };
+      move_application: {
+        Args: { _id: string; _stage: string };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
       move_content: {
         Args: { _id: string; _to: string; _at?: string; _reason?: string };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
+      move_request: {
+        Args: { _id: string; _to: string; _reason?: string };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
       my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; refreshed_at: string; user_agent: string; ip: string; aal: string; methods: string[]; current: boolean }[];
       };
+      note_request: {
+        Args: { _id: string; _text: string };
+        Returns: undefined;
+      };
       overview_figures: {
+        Args: never;
+        Returns: Json;
+      };
+      reply_to_request: {
+        Args: { _id: string; _text: string; _to?: string };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      request_figures: {
         Args: never;
         Returns: Json;
       };

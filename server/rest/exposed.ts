@@ -20,6 +20,11 @@ export const exposedTables: readonly string[] = [
   'content_versions',
   'notifications',
   'notification_choices',
+  'requests',
+  'request_events',
+  'consents',
+  'subscriptions',
+  'training_places',
 ];
 
 export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects'];
@@ -51,4 +56,10 @@ export const exposedFunctions: readonly string[] = [
   'mark_notifications_read',
   'choose_notifications',
   'send_test_notification',
+  'move_request',
+  'move_application',
+  'assign_request',
+  'note_request',
+  'reply_to_request',
+  'request_figures',
 ];

@@ -17,7 +17,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     'audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav']),
   -- What applicants send with their application.
   ('applications', 'applications', false, 5 * 1024 * 1024, array[
-    'application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']),
+    'application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.oasis.opendocument.text']),
   -- Guides and toolkits of the downloads page.
   ('public-downloads', 'public-downloads', true, 25 * 1024 * 1024, array[
     'application/pdf', 'text/csv',
@@ -57,8 +58,17 @@ begin
     or private.has_role('admin')
       and exists (select from public.projects p where p.id::text = _folders[1] and p.deleted_at is null);
 end $$;
+-- Folders of applications, each named by its request (requests.sql): those I was given to handle.
+create function private.my_application_folders() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_staff() then
+    return query select r.id::text from public.requests r
+      where r.assignee = (select auth.uid()) and r.file_path is not null;
+  end if;
+end $$;
 grant execute on function private.my_document_folders(), private.my_shared_folders(),
-  private.may_add_document(text[]) to authenticated;
+  private.my_application_folders(), private.may_add_document(text[]) to authenticated;
 
 -- A public bucket's files are read by their exact path without any policy. These say who sees a file in a list, and
 -- who reads the others. Anonymous visitors have no policy at all: they list nothing and put nothing anywhere.
@@ -77,6 +87,7 @@ create policy "people read their own files and those of their work" on storage.o
     -- A recording is for whoever made it; not even administrators listen in.
     when 'meeting-audio' then (storage.foldername(name))[1] = (select auth.uid())::text
     when 'applications' then (select private.has_role('admin'))
+      or (storage.foldername(name))[1] in (select private.my_application_folders())
     when 'public-downloads' then (select private.is_staff())
     when 'content-images' then (select private.is_staff())
     else false end);

@@ -149,6 +149,41 @@ export const matrix: Record<string, Record<Actor, string>> = {
   // Nobody reads what another was told, not even an administrator; entries and choices move through functions.
   notifications: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
   notification_choices: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
+  // Own is what I sent, near what I was given to handle. All of it moves through functions. The history is for staff,
+  // and not for whoever sent the request.
+  requests: {
+    A: visitor,
+    NR: ownOnly,
+    CL: ownOnly,
+    CO: 'yy0 xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  request_events: {
+    A: visitor,
+    NR: closed,
+    CL: closed,
+    CO: '0y0 xxx xxx xxx',
+    CN: '0y0 xxx xxx xxx',
+    AD: '0yy xxx xxx xxx',
+  },
+  training_places: {
+    A: visitor,
+    NR: ownOnly,
+    CL: ownOnly,
+    CO: 'yy0 xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  consents: {
+    A: visitor,
+    NR: ownOnly,
+    CL: ownOnly,
+    CO: 'yyy xxx xxx xxx',
+    CN: ownOnly,
+    AD: 'yyy xxx xxx xxx',
+  },
+  subscriptions: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

@@ -31,6 +31,11 @@ export const patches: Record<string, Row> = {
   content_versions: { reason: 'Changed' },
   notifications: { read_at: null },
   notification_choices: { enabled: false },
+  requests: { state: 'done' },
+  request_events: { detail: 'Changed' },
+  consents: { withdrawn_at: new Date() },
+  subscriptions: { state: 'confirmed' },
+  training_places: { state: 'seat' },
 };
 
 const roles: Partial<Record<Actor, string>> = {
@@ -122,6 +127,8 @@ async function surround(
       text: randomUUID(),
       campaign: randomUUID(),
       item: randomUUID(),
+      request: randomUUID(),
+      list: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -172,6 +179,33 @@ async function surround(
       slug: id.item,
       draft: { title: 'Item' },
     });
+    await put('public.requests', {
+      id: id.request,
+      kind: 'contact',
+      name: 'Sender',
+      email: `${id.request}@example.org`,
+      due_at: new Date(),
+      ...(actor !== 'A' && {
+        user_id: scope === 'own' ? me : stranger,
+        assignee: scope === 'near' ? me : null,
+      }),
+    });
+    await put('public.request_events', { request_id: id.request, event: 'received' });
+    await put('public.training_places', {
+      request_id: id.request,
+      programme_id: id.item,
+      session_on: '2027-02-23',
+      state: 'seat',
+    });
+    await put('public.consents', {
+      user_id: other,
+      subject_hash: 'a'.repeat(64),
+      purpose: 'newsletter',
+      text_version: '1',
+      text: 'Yes',
+      source: 'test',
+    });
+    await put('public.subscriptions', { id: id.list, email: `${id.list}@example.org`, list: 'newsletter' });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -214,6 +248,13 @@ async function surround(
           return { id: id.item };
         case 'content_versions':
           return { item_id: id.item };
+        case 'requests':
+          return { id: id.request };
+        case 'request_events':
+        case 'training_places':
+          return { request_id: id.request };
+        case 'subscriptions':
+          return { id: id.list };
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
@@ -253,6 +294,23 @@ async function surround(
           };
         case 'content_versions':
           return { item_id: id.item, number: 9, event: 'edited', slug: 'x', draft: {} };
+        case 'requests':
+          return { kind: 'contact', name: 'New', email: 'new@example.org', due_at: new Date() };
+        case 'request_events':
+          return { request_id: id.request, event: 'noted' };
+        case 'training_places':
+          return { request_id: id.request, programme_id: id.item, session_on: '2027-02-23', state: 'seat' };
+        case 'consents':
+          return {
+            user_id: me,
+            subject_hash: 'b'.repeat(64),
+            purpose: 'x',
+            text_version: '1',
+            text: 'x',
+            source: 'x',
+          };
+        case 'subscriptions':
+          return { email: 'new@example.org', list: 'newsletter' };
         case 'client_members':
           return { client_id: id.client, user_id: guest };
         case 'project_members':

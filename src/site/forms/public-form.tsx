@@ -64,7 +64,7 @@ export function PublicForm(props: PublicFormProps) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
           <span data-text="">{outcome?.message}</span>
         </div>
-        <Unseen form={form} hidden={hidden} />
+        <Unseen form={form} hidden={without(hidden, definition.fields)} />
         <div
           className={cn(
             inline ? 'flex items-end gap-2 max-sm:flex-col max-sm:items-stretch' : 'flex flex-col gap-5',
@@ -97,6 +97,10 @@ export function PublicForm(props: PublicFormProps) {
     </div>
   );
 }
+
+/** What is not a field anyhow; for a field it is the value to begin with. */
+const without = (hidden: Readonly<Record<string, string>>, fields: readonly { name: string }[]) =>
+  Object.fromEntries(Object.entries(hidden).filter(([name]) => !fields.some((field) => field.name === name)));
 
 /**
  * What a person never fills in. `website` is a trap: only a machine that fills in whatever it finds puts something

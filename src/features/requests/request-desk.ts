@@ -1,0 +1,80 @@
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { FormValues } from './form-fields.ts';
+
+/** What became of a form. */
+export type FormOutcome =
+  | { ok: true; title: string; text: string; reference?: string }
+  | {
+      ok: false;
+      status: 400 | 403 | 413 | 429;
+      /** One sentence about the whole. */
+      message: string;
+      /** By field. */
+      errors: Record<string, string>;
+      /** What was typed, to be shown again. */
+      values: FormValues;
+    };
+
+/** One date of a programme, as a visitor who wants to enrol sees it. */
+export interface SessionPlaces {
+  starts_on: string;
+  ends_on: string;
+  place: string;
+  format: string;
+  seats: number;
+  free: number;
+  waiting: number;
+}
+
+/** A person's place in a session, as the link in their mail shows it. */
+export interface PlaceView {
+  state: 'seat' | 'waiting' | 'offered' | 'cancelled';
+  programme: string;
+  session_on: string;
+  name: string;
+  /** In the queue, from 1. */
+  position: number | null;
+  offered_until: string | null;
+}
+
+/** What a subscription link leads to. */
+export interface SubscriptionView {
+  /** Confirmed lists of the address. */
+  lists: string[];
+  /** The list the link is about; null when the address is no longer on it. */
+  list: string | null;
+  email: string | null;
+}
+
+/** What the server gives pages with forms; the visitor's address is known to it. */
+export interface RequestDesk {
+  submit(request: Request): Promise<FormOutcome>;
+  sessions(programmeId: string): Promise<SessionPlaces[]>;
+  place(token: string): Promise<PlaceView | null>;
+  movePlace(token: string, act: 'accept' | 'cancel'): Promise<PlaceView | null>;
+  subscription(token: string): Promise<SubscriptionView | null>;
+  confirmSubscription(token: string): Promise<SubscriptionView | null>;
+  /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
+  stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
+}
+
+// One key for the server's copy of this file and the built bundle's; see src/lib/site-settings.ts.
+const key = Symbol.for('harmattan.request-desk');
+const registry = globalThis as { [key]?: RouterContext<RequestDesk> };
+registry[key] ??= createContext<RequestDesk>();
+
+/** The key under which the server hands it over. */
+export const requestDeskContext: RouterContext<RequestDesk> = registry[key];
+
+interface ActionArguments {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+export const deskOf = ({ context }: Pick<ActionArguments, 'context'>): RequestDesk =>
+  context.get(requestDeskContext);
+
+/** The action of a page with a public form: what a visitor without script sends arrives here. */
+export function submitAction({ context, request }: ActionArguments): Promise<FormOutcome> {
+  return context.get(requestDeskContext).submit(request);
+}

@@ -1,0 +1,92 @@
+-- Who wants to hear from the firm by mail: the newsletter, and news of the downloads. An address stands here from the
+-- moment it is asked for, but nothing is sent to it before its owner has confirmed (double opt-in), and it is deleted
+-- when they stop. Links in mails are signed by the server and stand nowhere.
+
+create table public.subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  list text not null,
+  state text not null default 'pending',
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  -- One mail per address in 24 hours, however often it is asked for.
+  last_mail_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint subscriptions_list_known check (list in ('newsletter', 'downloads')),
+  constraint subscriptions_state_known check (state in ('pending', 'confirmed')),
+  constraint subscriptions_email_form check (char_length(email) <= 254 and email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'),
+  unique (email, list)
+);
+create index subscriptions_newest on public.subscriptions (created_at desc, id desc);
+create index subscriptions_unconfirmed on public.subscriptions (requested_at) where state = 'pending';
+
+alter table public.subscriptions enable row level security;
+alter table public.subscriptions force row level security;
+grant select on public.subscriptions to authenticated;
+grant select, delete on public.subscriptions to service_role;
+create policy "administrators read who subscribed" on public.subscriptions
+  for select to authenticated using ((select private.has_role('admin')));
+
+create trigger note_change after insert or update or delete on public.subscriptions
+  for each row execute function private.note_change('id', 'no values');
+
+-- Somebody, perhaps the owner, asks for a list. A mail goes out only to an address that has not confirmed it and was
+-- not written to within a day; the answer on the page is the same in every case.
+create function private.ask_subscription(_email text, _list text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.subscriptions;
+begin
+  insert into public.subscriptions as s (email, list) values (lower(_email), _list)
+  on conflict (email, list) do update set requested_at = case s.state when 'pending' then now() else s.requested_at end
+  returning * into asked;
+  -- Counted over both lists: it is one inbox.
+  if asked.state = 'pending' and not exists (
+    select from public.subscriptions s where s.email = asked.email and s.last_mail_at > now() - interval '24 hours') then
+    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+    perform private.send_mail_to(asked.email, 'confirm_subscription',
+      jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
+  end if;
+end $$;
+
+-- The owner has followed the link and said yes. Null when the link is older than seven days or the row is gone.
+create function private.confirm_subscription(_id uuid, _words text, _version text) returns public.subscriptions
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_ public.subscriptions;
+begin
+  select * into found_ from public.subscriptions s where s.id = _id for update;
+  if found_.state = 'pending' and found_.requested_at > now() - interval '7 days' then
+    update public.subscriptions s set state = 'confirmed', confirmed_at = now() where s.id = _id returning * into found_;
+    insert into public.consents (subject_hash, purpose, text_version, text, source)
+    values (private.subject_hash(found_.email), found_.list, _version, _words, 'confirmation link');
+  end if;
+  if found_.state = 'confirmed' then
+    return found_;
+  end if;
+  return null;
+end $$;
+
+-- Out, at once: the address goes, the proof of yes and no stays without it.
+create function private.stop_subscription(_id uuid, _everything boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.subscriptions;
+begin
+  for gone in
+    delete from public.subscriptions s
+    where s.id = _id or _everything and s.email = (select o.email from public.subscriptions o where o.id = _id)
+    returning *
+  loop
+    update public.consents c set withdrawn_at = now()
+    where c.subject_hash = private.subject_hash(gone.email) and c.purpose = gone.list and c.withdrawn_at is null;
+  end loop;
+end $$;
+
+-- Run by the server: who never confirmed is forgotten after seven days.
+create function private.forget_unconfirmed_subscriptions() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
+$$;
+revoke execute on function private.ask_subscription(text, text), private.confirm_subscription(uuid, text, text),
+  private.stop_subscription(uuid, boolean), private.forget_unconfirmed_subscriptions() from public, authenticated, service_role;
