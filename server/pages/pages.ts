@@ -7,6 +7,7 @@ import type { ContentReader } from '#src/features/content/content.ts';
 import { publicPageContext } from '#src/features/content/public-page.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
+import { discoveryApp } from '../discovery/discovery-app.ts';
 import { contentPolicy } from '../headers.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
@@ -61,6 +62,7 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   content.onChange(() => cache.clear());
   const render = renderer(services, content, () => Promise.resolve(build));
   app.use(builtAssets(join(buildFolder, 'client')));
+  app.route('/', discoveryApp(services, content));
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
     const plain = asks && new URL(c.req.url).search === '';

@@ -1,29 +1,78 @@
+import type { PatternArea } from '#src/ui/pattern-tiles.ts';
+
 /** The public pages beside the home page: what the header's menu, the footer and the sitemap list. */
 export interface SitePageEntry {
   href: string;
   label: string;
   /** One line for the menu. */
   about: string;
+  /** The pattern of its head and of its picture where it is shared. */
+  area: PatternArea;
 }
 
 export const firmPages: readonly SitePageEntry[] = [
-  { href: '/about', label: 'About', about: 'What we stand for and how we work' },
-  { href: '/team', label: 'Team', about: 'The people who answer for the work' },
-  { href: '/careers', label: 'Careers', about: 'Open positions and how we choose' },
-  { href: '/case-studies', label: 'Case studies', about: 'What changed, and how we know' },
+  { href: '/about', label: 'About', about: 'What we stand for and how we work', area: 'public-affairs' },
+  { href: '/team', label: 'Team', about: 'The people who answer for the work', area: 'capacity-building' },
+  {
+    href: '/careers',
+    label: 'Careers',
+    about: 'Open positions and how we choose',
+    area: 'capacity-building',
+  },
+  {
+    href: '/case-studies',
+    label: 'Case studies',
+    about: 'What changed, and how we know',
+    area: 'capacity-building',
+  },
 ];
 
 export const knowledgePages: readonly SitePageEntry[] = [
-  { href: '/insights', label: 'Insights', about: 'Articles and analysis we sign' },
-  { href: '/ndpr-guide', label: 'NDPR guide', about: 'Data protection law, step by step' },
-  { href: '/policy-tracker', label: 'Policy tracker', about: 'What is moving, and by when' },
-  { href: '/crisis-communication-toolkit', label: 'Crisis toolkit', about: 'For the first hour and after' },
-  { href: '/training-programs', label: 'Training', about: 'Programmes, dates and certificates' },
-  { href: '/downloads', label: 'Downloads', about: 'Templates, guides and workbooks' },
+  {
+    href: '/insights',
+    label: 'Insights',
+    about: 'Articles and analysis we sign',
+    area: 'strategic-communication',
+  },
+  {
+    href: '/ndpr-guide',
+    label: 'NDPR guide',
+    about: 'Data protection law, step by step',
+    area: 'data-protection',
+  },
+  {
+    href: '/policy-tracker',
+    label: 'Policy tracker',
+    about: 'What is moving, and by when',
+    area: 'political-communication',
+  },
+  {
+    href: '/crisis-communication-toolkit',
+    label: 'Crisis toolkit',
+    about: 'For the first hour and after',
+    area: 'strategic-communication',
+  },
+  {
+    href: '/training-programs',
+    label: 'Training',
+    about: 'Programmes, dates and certificates',
+    area: 'capacity-building',
+  },
+  {
+    href: '/downloads',
+    label: 'Downloads',
+    about: 'Templates, guides and workbooks',
+    area: 'digital-communication',
+  },
 ];
 
 export const legalPages: readonly SitePageEntry[] = [
-  { href: '/privacy-policy', label: 'Privacy policy', about: 'What we hold about you, and why' },
+  {
+    href: '/privacy-policy',
+    label: 'Privacy policy',
+    about: 'What we hold about you, and why',
+    area: 'data-protection',
+  },
 ];
 
 export const sitePages: readonly SitePageEntry[] = [...firmPages, ...knowledgePages, ...legalPages];

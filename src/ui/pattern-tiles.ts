@@ -256,3 +256,6 @@ export const tiles = {
   'digital-communication': adireOniko(),
   'capacity-building': uliLine(),
 } satisfies Record<string, Tile>;
+
+/** The six service areas; each has its own pattern. */
+export type PatternArea = keyof typeof tiles;

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { cn } from './cn.ts';
-import { tiles } from './pattern-tiles.ts';
+import { type PatternArea, tiles } from './pattern-tiles.ts';
 
-/** The six service areas; each has its own pattern. */
-export type PatternArea = keyof typeof tiles;
+export type { PatternArea } from './pattern-tiles.ts';
 
 /**
  * The pattern of a service area, filling its box in the present text colour. Drawn from rules on one grid with

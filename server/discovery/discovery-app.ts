@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { defaultBrand } from '#src/lib/site-settings.ts';
+import { shareCardOf } from '#src/site/share-card.ts';
+import type { ContentSource } from '../content/content-reader.ts';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { insightsFeed, robots, sitemap } from './feeds.ts';
+import { sharePictures } from './share-pictures.ts';
+
+const HOUR = 'public, max-age=3600';
+
+/** What search engines, feed readers and shared links ask for beside the pages. */
+export function discoveryApp({ config, log }: Services, content: ContentSource): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const site = config.siteUrl;
+  const pictures = sharePictures();
+  const xml = (text: string, type: string) => ({
+    text,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': HOUR },
+  });
+
+  app.get('/robots.txt', (c) => c.text(robots(site), 200, { 'cache-control': HOUR }));
+  app.get('/sitemap.xml', async (c) => {
+    const { text, headers } = xml(await sitemap(site, content), 'application/xml');
+    return c.body(text, 200, headers);
+  });
+  app.get('/insights/feed.xml', async (c) => {
+    const { text, headers } = xml(
+      await insightsFeed(site, defaultBrand.title, content),
+      'application/rss+xml',
+    );
+    return c.body(text, 200, headers);
+  });
+  app.get('/og/*', async (c) => {
+    const path = /^\/og(\/.+)\.png$/.exec(c.req.path)?.[1];
+    const card = path ? await shareCardOf(path, content) : null;
+    if (!card) return c.notFound();
+    try {
+      const png = await pictures.of(card);
+      return c.body(png, 200, {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=86400',
+        // Shared elsewhere is what this picture is for.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    } catch (error) {
+      log.error({ path, reason: String(error) }, 'a picture for sharing could not be drawn');
+      return c.text('The picture could not be drawn.', 500, { 'cache-control': 'no-store' });
+    }
+  });
+  return app;
+}

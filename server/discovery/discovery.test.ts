@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitePages } from '#src/site/pages.ts';
+import { type TestServer, testServer } from '../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { pages: 'built' });
+}, 120_000);
+afterAll(() => server.stop());
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+test('the sitemap names every public page and article, and each of them answers', { timeout: 60_000 }, async () => {
+  const text = await (await get('/sitemap.xml')).text();
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/', ...sitePages.map(({ href }) => href)]));
+  expect(paths.some((path) => path.startsWith('/insights/'))).toBe(true);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await get(path);
+    const html = await answer.text();
+    if (answer.status !== 200 || !html.includes('<h1')) wrong.push(`${path} ${answer.status}`);
+    if (!/<meta name="description" content="[^"]{40,}/.test(html)) wrong.push(`${path} has no description`);
+    if (!html.includes(`<link rel="canonical" href="${server.services.config.siteUrl}${path}"`))
+      wrong.push(`${path} has no canonical address`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('robots are told where the sitemap is and which screens are not theirs', async () => {
+  const text = await (await get('/robots.txt')).text();
+  expect(text).toContain('Disallow: /dashboard');
+  expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+});
+
+test('the feed lists the newest insights, with nothing unescaped', async () => {
+  const text = await (await get('/insights/feed.xml')).text();
+  expect(text.match(/<item>/g)?.length).toBeGreaterThan(5);
+  expect(text.replace(/&#\d+;/g, '')).not.toContain('&');
+});
+
+test('each page has a picture of its own for where it is shared', { timeout: 30_000 }, async () => {
+  const picture = await get('/og/about.png');
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect((await get('/og/insights/no-such-article.png')).status).toBe(404);
+});
