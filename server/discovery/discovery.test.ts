@@ -11,7 +11,9 @@ afterAll(() => server.stop());
 
 const get = (path: string) => fetch(`${server.url}${path}`);
 
-test('the sitemap names every public page and article, and each of them answers', { timeout: 60_000 }, async () => {
+test('the sitemap names every public page and article, and each of them answers', {
+  timeout: 60_000,
+}, async () => {
   const text = await (await get('/sitemap.xml')).text();
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
   expect(paths).toEqual(expect.arrayContaining(['/', ...sitePages.map(({ href }) => href)]));

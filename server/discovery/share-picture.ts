@@ -31,24 +31,33 @@ const box = (style: Record<string, unknown>, children?: unknown) => ({
 
 async function draw({ title, kicker, area }: ShareCard): Promise<Buffer> {
   const words = await satori(
-    box({ display: 'flex', flexDirection: 'column', width: WIDTH, height: HEIGHT, padding: 80 }, [
-      box({ fontFamily: 'Inter', fontSize: 28, color: sun }, kicker),
-      box(
-        {
-          marginTop: 24,
-          width: 860,
-          fontFamily: 'Source Serif 4, Inter',
-          fontSize: title.length > 60 ? 60 : 74,
-          lineHeight: 1.12,
-          color: light,
-        },
-        title,
-      ),
-      box(
-        { marginTop: 'auto', fontFamily: 'Source Serif 4', fontSize: 36, color: light },
-        'Harmattan Advisory',
-      ),
-    ]) as never,
+    box(
+      {
+        display: 'flex',
+        flexDirection: 'column',
+        width: WIDTH - 160,
+        height: HEIGHT - 150,
+        margin: '72px 80px',
+      },
+      [
+        box({ fontFamily: 'Inter', fontSize: 28, color: sun }, kicker),
+        box(
+          {
+            marginTop: 24,
+            width: 860,
+            fontFamily: 'Source Serif 4, Inter',
+            fontSize: title.length > 60 ? 60 : 74,
+            lineHeight: 1.12,
+            color: light,
+          },
+          title,
+        ),
+        box(
+          { marginTop: 'auto', fontFamily: 'Source Serif 4', fontSize: 36, color: light },
+          'Harmattan Advisory',
+        ),
+      ],
+    ) as never,
     { width: WIDTH, height: HEIGHT, fonts: fonts.map((one) => ({ ...one, style: 'normal' as const })) },
   );
   const { size, lines, dots } = tiles[area];
