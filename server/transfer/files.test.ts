@@ -3,7 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// @ts-expect-error: the package has no types.
+import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import type { ListedObject } from './export-files.ts';
 import { exportFrom, importInto } from './testing.ts';
@@ -104,4 +107,33 @@ test('files come back under their names, and one without bytes is not promised',
   expect(usage.rows).toEqual([{ objects: 4, bytes: 24 }]);
   expect((await files.upload(pathOf('6.txt'), new Blob(['more'], { type: 'text/plain' }))).error).toBeNull();
   await target.stop();
+});
+
+test('files move from a disk to S3, and never into the place of another installation', async () => {
+  const port = await freePort();
+  const buckets = {
+    directory: join(folder, '..', `s3-${port}`),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  };
+  const s3 = new S3rver({ address: '127.0.0.1', port, silent: true, ...buckets });
+  await s3.run();
+  const place = `s3://S3RVER:S3RVER@127.0.0.1:${port}/files/harmattan?tls=off`;
+  const target = await testServer({ STORAGE_URL: place });
+  const other = await testServer();
+  try {
+    expect(await importInto(target, folder, { STORAGE_URL: place })).toMatchObject({ code: 0 });
+    const client = target.client();
+    await client.auth.signInWithPassword({ email: ada.email, password: ada.password });
+    const got = await client.storage.from('documents').download(pathOf('5.txt'));
+    expect(await got.data?.text()).toBe('text 5');
+    // Databases of tests are copies of one; real ones never share this id.
+    await other.system.query('update platform.file_store set id = gen_random_uuid()');
+    const taken = await importInto(other, folder, { STORAGE_URL: place });
+    expect([taken.code, taken.err]).toEqual([1, expect.stringContaining('belong to another installation')]);
+  } finally {
+    await target.stop();
+    await other.stop();
+    await s3.close();
+    await rm(buckets.directory, { recursive: true, force: true });
+  }
 });

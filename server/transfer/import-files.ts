@@ -42,13 +42,24 @@ export async function verifyFiles(folder: string): Promise<void> {
   }
 }
 
-/** Puts the bytes where this installation keeps them; done again, each file takes its own place again. */
+/**
+ * Puts the bytes where this installation keeps them; done again, each file takes its own place again.
+ * @throws SettingsError when that place holds the files of another installation: one would delete the other's.
+ */
 export async function importFiles(
   config: Config,
+  client: pg.Client,
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
   const store = await openBytes(config.files, config.dataDir);
+  const { rows } = await client.query<{ id: string }>('select id from platform.file_store');
+  const ours = rows[0]?.id ?? '';
+  if (((await store.note()) ?? (await store.note(ours))) !== ours) {
+    throw new SettingsError(
+      'The files at STORAGE_URL belong to another installation: name an empty folder or another prefix. Nothing was imported.',
+    );
+  }
   let count = 0;
   for await (const object of listed(folder)) {
     if (object.missing) continue;

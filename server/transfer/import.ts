@@ -45,7 +45,7 @@ export async function importFrom(
     await client.connect();
     await migrate(client, createLog('warn'));
     await requireEmpty(client);
-    await importFiles(config, folder, say);
+    await importFiles(config, client, folder, say);
     await client.query('begin');
     await settle(client);
     await loadTables(client, folder, manifest, say);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash as argon2 } from '@node-rs/argon2';
@@ -113,7 +113,9 @@ test('secrets of second factors stay at home unless they are asked for', async (
   const target = await testServer();
   const refused = await importInto(target, whole);
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('encryptionKey')]);
-  const taken = await importInto(target, whole, { DATA_DIR: source.services.config.dataDir });
+  const keysOf = (server: TestServer) => join(server.services.config.dataDir, 'keys.json');
+  await copyFile(keysOf(source), keysOf(target));
+  const taken = await importInto(target, whole);
   expect(taken.code).toBe(0);
   expect((await target.system.query('select secret from auth.mfa_factors')).rows).toEqual([
     { secret: 'encrypted' },
