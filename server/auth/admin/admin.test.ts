@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hash as argon2 } from '@node-rs/argon2';
 import { createClient } from '@supabase/supabase-js';
-import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { call, forgetLimits, refresh, signIn } from '../testing.ts';
@@ -136,38 +134,6 @@ test('the list comes in pages, the newest first, with total and neighbours', asy
   const bad = await call(other, 'GET', '/admin/users?page=-1', { bearer: other.secretKey });
   expect([bad.status, bad.body.error_code]).toEqual([400, 'validation_failed']);
   await other.stop();
-});
-
-test('people who come with the hash of their old password sign in with it; afterwards it is one of ours', async () => {
-  const hashes = {
-    bcrypt: await bcrypt.hash(PASSWORD, 10),
-    argon2id: await argon2(PASSWORD, { memoryCost: 8_192, timeCost: 1 }),
-    argon2i: await argon2(PASSWORD, { algorithm: 1, memoryCost: 8_192, timeCost: 1 }),
-  };
-  for (const [kind, password_hash] of Object.entries(hashes)) {
-    const email = `${kind}@example.org`;
-    const { data, error } = await admin().createUser({ email, password_hash, email_confirm: true } as never);
-    expect([kind, error]).toEqual([kind, null]);
-    expect((await signIn(server, email, `${PASSWORD}x`)).body.error_code).toBe('invalid_credentials');
-    const kept = () =>
-      server.system
-        .query('select encrypted_password as hash from auth.users where id = $1', [data.user?.id])
-        .then(({ rows }) => rows[0].hash as string);
-    expect(await kept()).toBe(password_hash);
-    expect((await signIn(server, email, PASSWORD)).status).toBe(200);
-    const now = await kept();
-    expect(now.startsWith('$argon2id$')).toBe(true);
-    if (kind === 'argon2id') expect(now).toBe(password_hash);
-    expect((await signIn(server, email, PASSWORD)).status).toBe(200);
-  }
-});
-
-test('a password longer than bcrypt reads was never the one behind a bcrypt hash', async () => {
-  const long = 'a-quiet-delta-'.repeat(6);
-  const password_hash = await bcrypt.hash(long.slice(0, 72), 4);
-  await admin().createUser({ email: 'long@example.org', password_hash, email_confirm: true } as never);
-  expect((await signIn(server, 'long@example.org', long)).status).toBe(400);
-  expect((await signIn(server, 'long@example.org', long.slice(0, 72))).status).toBe(200);
 });
 
 const WEAK_ARGON2 = `$argon2id$v=19$m=9999999,t=3,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`;
