@@ -29,6 +29,7 @@ export default [
       route('projects', './features/projects/projects-page.tsx'),
       route('projects/:id', './features/projects/project-page.tsx'),
       route('settings', './features/account/settings-page.tsx'),
+      route('notifications', './features/notifications/notifications-page.tsx'),
       route('people', './features/people/people-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),

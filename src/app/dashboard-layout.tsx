@@ -10,7 +10,8 @@ import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
-// The screen does not wait for the menu's parts.
+// The screen does not wait for the parts of menu and bell.
+const Bell = lazy(() => import('#src/features/notifications/bell.tsx'));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /**
@@ -24,11 +25,11 @@ export default function DashboardLayout() {
   const state = useMemo(() => ({ from: location }), [location]);
   if (loading) return <FullScreenSpinner />;
   if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={state} />;
-  return <Frame />;
+  return <Frame userId={user.id} />;
 }
 
 /** Sidebar, header and the screen. */
-function Frame() {
+function Frame({ userId }: { userId: string }) {
   const sidebar = useSidebarState();
   const { roles } = useRoles();
   const main = useFocusOnNewPage();
@@ -57,9 +58,14 @@ function Frame() {
           >
             <PanelLeft aria-hidden="true" />
           </IconButton>
-          <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
-            <AccountMenu />
-          </Suspense>
+          <div className="flex items-center gap-2">
+            <Suspense fallback={<span className="size-9" />}>
+              <Bell userId={userId} />
+            </Suspense>
+            <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
+              <AccountMenu />
+            </Suspense>
+          </div>
         </header>
         <main
           id="content"

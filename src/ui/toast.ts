@@ -1,7 +1,7 @@
 /** What the screen's toaster offers; Base UI's toast manager is one. */
 interface ToastManager {
   add(toast: {
-    type: 'success' | 'error';
+    type: 'success' | 'error' | 'note';
     title: string;
     description?: string | undefined;
     timeout: number;
@@ -46,6 +46,24 @@ export const toast = {
           onClick: () => {
             toasts.close(id);
             undo();
+          },
+        },
+      });
+    });
+  },
+  /** Something happened elsewhere that concerns the person; quieter than their own doings. */
+  note(title: string, description?: string, open?: { label: string; onOpen: () => void }): void {
+    say((toasts) => {
+      const id = toasts.add({
+        type: 'note',
+        title,
+        description,
+        timeout: 8_000,
+        actionProps: open && {
+          children: open.label,
+          onClick: () => {
+            toasts.close(id);
+            open.onOpen();
           },
         },
       });

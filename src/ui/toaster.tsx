@@ -1,11 +1,18 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { buttonLook } from './button.tsx';
 import { cn } from './cn.ts';
 import { showToastsWith } from './toast.ts';
 
 const manager = Base.createToastManager();
+
+function Sign({ type }: { type: string | undefined }) {
+  const look = 'mt-px size-4.5 shrink-0';
+  if (type === 'error') return <CircleAlert aria-hidden="true" className={cn(look, 'text-red')} />;
+  if (type === 'note') return <Bell aria-hidden="true" className={cn(look, 'text-indigo')} />;
+  return <CircleCheck aria-hidden="true" className={cn(look, 'text-palm')} />;
+}
 
 function ToastList() {
   const { toasts } = Base.useToastManager();
@@ -17,11 +24,7 @@ function ToastList() {
       className="w-full rounded-lg border border-line bg-raised shadow-float transition-[opacity,transform] duration-200 ease-out [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:translate-x-6 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-3 px-4 py-3.5">
-        {one.type === 'error' ? (
-          <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-red" />
-        ) : (
-          <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0 text-palm" />
-        )}
+        <Sign type={one.type} />
         <div className="min-w-0 flex-1 text-sm">
           <Base.Title className="font-semibold" />
           <Base.Description className="mt-0.5 text-muted" />

@@ -7,13 +7,15 @@ import { AppearanceTab } from './appearance-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 
-// The largest of the tabs; the others do not wait for it.
+// The larger of the tabs; the others do not wait for them.
+const NotificationsTab = lazy(() => import('#src/features/notifications/notifications-tab.tsx'));
 const SecurityTab = lazy(() => import('./security-tab.tsx'));
 
 const TABS = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Security' },
   { value: 'roles', label: 'Roles' },
+  { value: 'notifications', label: 'Notifications' },
   { value: 'appearance', label: 'Appearance' },
 ] as const;
 
@@ -50,6 +52,12 @@ export default function SettingsPage() {
         <TabPanel value="roles">
           <h2 className="sr-only">Roles</h2>
           <RolesTab />
+        </TabPanel>
+        <TabPanel value="notifications">
+          <h2 className="sr-only">Notifications</h2>
+          <Suspense fallback={<Skeleton className="h-72 w-full max-w-xl" />}>
+            <NotificationsTab />
+          </Suspense>
         </TabPanel>
         <TabPanel value="appearance">
           <h2 className="sr-only">Appearance</h2>

@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import { type Notification, type NotificationChoice, notificationChoices } from './notification.ts';
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  choices: ['notification_choices'] as const,
+};
+
+export const NOTIFICATIONS_PER_PAGE = 30;
+const IN_THE_BELL = 12;
+
+export interface NotificationPage {
+  rows: Notification[];
+  total: number;
+}
+
+/** How many are unread. */
+export function unreadQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...notificationKeys.all, 'unread', userId],
+    queryFn: async () => {
+      const { count, error } = await supabase()
+        .from('notifications')
+        .select('id', { count: 'exact', head: true })
+        .is('read_at', null);
+      if (error) throw error;
+      return count ?? 0;
+    },
+  });
+}
+
+/** The newest few, for the bell. */
+export function latestQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...notificationKeys.all, 'latest', userId],
+    queryFn: async () =>
+      must(newestFirst().limit(IN_THE_BELL).overrideTypes<Notification[], { merge: false }>()),
+  });
+}
+
+/** One page of all of them, or of the unread ones. */
+export function notificationsQuery(userId: string, unread: boolean, page: number) {
+  return queryOptions({
+    queryKey: [...notificationKeys.all, 'page', userId, unread, page],
+    placeholderData: (before: NotificationPage | undefined) => before,
+    queryFn: async (): Promise<NotificationPage> => {
+      const first = (page - 1) * NOTIFICATIONS_PER_PAGE;
+      const all = newestFirst().range(first, first + NOTIFICATIONS_PER_PAGE - 1);
+      const found = await (unread ? all.is('read_at', null) : all).overrideTypes<
+        Notification[],
+        { merge: false }
+      >();
+      if (found.error) throw found.error;
+      return { rows: found.data, total: found.count ?? found.data.length };
+    },
+  });
+}
+
+function newestFirst() {
+  return supabase()
+    .from('notifications')
+    .select('id, kind, title, text, link, record_id, created_at, read_at', { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false });
+}
+
+/** Marks entries as read, all of them when none is named; the screen does not wait. */
+export async function markRead(cache: QueryClient, ids: readonly string[] | null): Promise<void> {
+  await must(supabase().rpc('mark_notifications_read', ids === null ? {} : { _ids: ids }));
+  await cache.invalidateQueries({ queryKey: notificationKeys.all });
+}
+
+/** What the person chose, every choice with its value. */
+export function choicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...notificationKeys.choices, userId],
+    queryFn: async () => {
+      const rows = await must(
+        supabase()
+          .from('notification_choices')
+          .select('choice, enabled')
+          .overrideTypes<{ choice: string; enabled: boolean }[], { merge: false }>(),
+      );
+      const made = new Map(rows.map(({ choice, enabled }) => [choice, enabled]));
+      const entries = notificationChoices.map(({ value, on }) => [value, made.get(value) ?? on] as const);
+      return Object.fromEntries(entries) as Record<NotificationChoice, boolean>;
+    },
+  });
+}
+
+export async function choose(choice: NotificationChoice, enabled: boolean): Promise<void> {
+  await must(supabase().rpc('choose_notifications', { _choice: choice, _enabled: enabled }));
+}
+
+export async function sendTestNotification(): Promise<void> {
+  await must(supabase().rpc('send_test_notification'));
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { listenForMe } from '#src/lib/live.ts';
+import { paced } from '#src/lib/paced.ts';
+import { toast } from '#src/ui/toast.ts';
+import { markRead, notificationKeys } from './notification.data.ts';
+import { isQuiet, safeLink } from './notification.ts';
+
+/**
+ * Keeps what the bell shows up to date: entries arrive within a second and are read again after an interruption. A
+ * note appears only in the window that is looked at, and not for quiet kinds.
+ */
+export function useLiveNotifications(userId: string): void {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const readAgain = paced(() => void cache.invalidateQueries({ queryKey: notificationKeys.all }));
+    const leave = listenForMe(userId, {
+      onLive: readAgain.call,
+      onMessage: (event, payload) => {
+        readAgain.call();
+        const { kind, title, text, link, id } = payload;
+        if (event !== 'notification' || document.hidden) return;
+        if (typeof kind !== 'string' || typeof title !== 'string' || isQuiet(kind)) return;
+        const to = safeLink(typeof link === 'string' ? link : null);
+        toast.note(
+          title,
+          typeof text === 'string' && text !== '' ? text : undefined,
+          to
+            ? {
+                label: 'Open',
+                onOpen: () => {
+                  if (typeof id === 'string') void markRead(cache, [id]).catch(() => {});
+                  void navigate(to);
+                },
+              }
+            : undefined,
+        );
+      },
+    });
+    return () => {
+      leave();
+      readAgain.cancel();
+    };
+  }, [userId, cache, navigate]);
+}
