@@ -31,7 +31,7 @@ async function typeCode(page: Page, secret: string): Promise<void> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('An administrator is urged to add a second factor, sets one up, and is asked for it at the next sign-in', async () => {

@@ -53,10 +53,10 @@ test('A person adds a passkey, names it, signs in with it alone, and removes it'
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth');
   await page.goto('/dashboard/projects');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).waitFor();
   await picture(page, 'sign-in-passkey-phone');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await page.waitForURL('**/dashboard/projects');
 
   await page.goto('/dashboard/settings?tab=security');
@@ -70,7 +70,7 @@ test('A person adds a passkey, names it, signs in with it alone, and removes it'
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await page.getByText('This passkey is not known here').waitFor();
   await expectAccessible(page);
 });

@@ -24,6 +24,12 @@ test('an act refused by the database or by the auth surface asks for the second 
   );
 });
 
+test('linking a provider is an act, although it is asked for with GET', async () => {
+  const level = { code: 'insufficient_aal', message: 'Use your second factor first: this needs AAL2.' };
+  const link = `${SITE}/auth/v1/user/identities/authorize?provider=keycloak`;
+  expect(await refusalOf('GET', link, refusal(403, level))).toBe('second-factor');
+});
+
 test('a policy refuses without saying why, so the second factor may be the reason', async () => {
   const policy = { code: '42501', message: 'new row violates row-level security policy for table "clients"' };
   expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, refusal(403, policy))).toBe('perhaps');

@@ -49,11 +49,16 @@ export function asksForSecondFactor(said: unknown): boolean {
 /** What a refusal says about the second factor. `perhaps`: the database refused without a reason of its own. */
 export type Refusal = 'second-factor' | 'perhaps' | 'other';
 
-/** Reads an answer to an act. What is only read (GET) never asks for anything: that must not open a dialog. */
+/**
+ * Reads an answer to an act. Rows and files that are only read (GET) never ask for anything, because a screen reads
+ * them by itself; the sign-in service asks for the factor only where a person did something.
+ */
 export async function refusalOf(method: string, address: string, answer: Response): Promise<Refusal> {
-  if (!REFUSALS.includes(answer.status) || method === 'GET' || method === 'HEAD') return 'other';
+  if (!REFUSALS.includes(answer.status)) return 'other';
+  const { pathname } = new URL(address);
+  if ((method === 'GET' || method === 'HEAD') && !pathname.startsWith('/auth/v1/')) return 'other';
   // The client would write its old session over the new one; src/features/account/account.data.ts repeats this call.
-  if (method === 'PUT' && new URL(address).pathname === '/auth/v1/user') return 'other';
+  if (method === 'PUT' && pathname === '/auth/v1/user') return 'other';
   const said: unknown = await answer
     .clone()
     .json()

@@ -3,7 +3,7 @@ import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
 import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { StatusBadge } from '#src/ui/badge.tsx';
+import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
@@ -29,7 +29,7 @@ export function PeopleTable({ people, onRoles, onSuspend }: PeopleTableProps) {
       primary: true,
       cell: (person) => <Who person={person} isMe={person.id === user?.id} />,
     },
-    { key: 'roles', header: 'Roles', cell: (person) => <Roles roles={person.roles} /> },
+    { key: 'roles', header: 'Roles', cell: (person) => <Roles person={person} /> },
     { key: 'status', header: 'Status', cell: (person) => <StatusBadge {...personStatus(person)} /> },
     {
       key: 'seen',
@@ -68,13 +68,18 @@ function Who({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-function Roles({ roles }: { roles: readonly string[] }) {
+function Roles({ person: { roles, has_factor } }: { person: Person }) {
   if (roles.length === 0) return <span className="text-muted">No role</span>;
   return (
     <span className="flex flex-wrap gap-1 max-sm:justify-end">
       {roles.map((role) => (
         <RoleBadge key={role} role={role} />
       ))}
+      {roles.includes('admin') && !has_factor && (
+        <Badge tone="warning" shape="triangle">
+          No second factor
+        </Badge>
+      )}
     </span>
   );
 }

@@ -62,6 +62,8 @@ export function DataGallery() {
         ))}
         <Avatar name="Halima Ƙofar Mata" size="lg" />
         <Avatar size="sm" />
+        <Avatar name="Bisi Ade" size="lg" src="/apple-touch-icon.png" />
+        <Avatar name="Bisi Ade" size="lg" src="/no-such-picture.png" />
         <When at="2026-11-19T08:00:00Z" className="text-sm" />
         <When at="2026-11-19T08:00:00Z" absolute className="text-sm" />
       </Sample>

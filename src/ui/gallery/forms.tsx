@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../checkbox.tsx';
+import { CodeInput } from '../code-input.tsx';
 import { Combobox, type ComboboxItem } from '../combobox.tsx';
 import { Field } from '../field.tsx';
 import { Input, Textarea } from '../input.tsx';
@@ -24,6 +25,7 @@ export function FormsGallery() {
   const [state, setState] = useState<(typeof states)[number]['value'] | null>(null);
   const [client, setClient] = useState<ComboboxItem | null>(null);
   const [search, setSearch] = useState('Kano');
+  const [code, setCode] = useState('4821');
   const [chosen, setChosen] = useState<string[]>(['active']);
   return (
     <>
@@ -43,6 +45,9 @@ export function FormsGallery() {
           </Field>
           <Field label="Account email">
             <Input readOnly defaultValue="ada@harmattan.example" />
+          </Field>
+          <Field label="Code from your app" error="Enter all 6 digits.">
+            <CodeInput value={code} onValueChange={setCode} />
           </Field>
           <Field label="Description">
             <Textarea placeholder="What the client does, in a sentence or two" />

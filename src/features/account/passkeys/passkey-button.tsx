@@ -27,7 +27,7 @@ export function PasskeyButton() {
   return (
     <>
       <Button variant="secondary" size="lg" className="w-full" busy={busy} onClick={() => void use()}>
-        <KeyRound aria-hidden="true" /> Sign in with a passkey
+        <KeyRound aria-hidden="true" /> Continue with a passkey
       </Button>
       {problem && (
         <Notice live tone="danger" title="The passkey did not work">

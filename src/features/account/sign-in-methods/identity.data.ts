@@ -28,10 +28,12 @@ export async function signInWithProvider(
   return error;
 }
 
-/** Leaves for the provider to add it to the account. */
-export async function linkProvider(provider: SignInProvider): Promise<AuthError | null> {
+/** Leaves for the provider to add it to the account; `code` is the mailed one, where the session is older. */
+export async function linkProvider(provider: SignInProvider, code?: string): Promise<AuthError | null> {
   rememberTrip({ label: provider.label, returnTo: '/dashboard/settings?tab=security', linking: true });
-  const { error } = await supabase().auth.linkIdentity(there(provider));
+  const { error } = await supabase().auth.linkIdentity(
+    there(provider, code ? { reauthentication_nonce: code } : {}),
+  );
   return error;
 }
 
@@ -43,7 +45,7 @@ export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
 }
 
 // The client lists the hosted service's providers; ours are the firm's own settings.
-const there = ({ name }: SignInProvider) => ({
+const there = ({ name }: SignInProvider, queryParams: Record<string, string> = {}) => ({
   provider: name as Provider,
-  options: { redirectTo: `${window.location.origin}/auth` },
+  options: { redirectTo: `${window.location.origin}/auth`, queryParams },
 });

@@ -12,11 +12,13 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { identitiesQuery, identityKeys, linkProvider, unlinkIdentity } from './identity.data.ts';
+import { identitiesQuery, identityKeys, unlinkIdentity } from './identity.data.ts';
+import { LinkProvider } from './link-provider.tsx';
 
 /** E-mail and providers that open this account. */
 export function SignInMethodsCard() {
-  const userId = useAuth().user?.id ?? '';
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
   const cache = useQueryClient();
   const { providers = [] } = readSiteSettings();
   const identities = useQuery(identitiesQuery(userId));
@@ -24,13 +26,6 @@ export function SignInMethodsCard() {
   const linked = identities.data ?? [];
   const open = providers.filter(({ name }) => !linked.some(({ provider }) => provider === name));
 
-  const link = useMutation({
-    mutationFn: async (provider: SignInProvider) => {
-      const error = await linkProvider(provider);
-      if (error) throw error;
-    },
-    onError: (error) => toast.error('The account was not linked', explain(error).message),
-  });
   const unlink = useMutation({
     mutationFn: unlinkIdentity,
     onSuccess: (_, { provider }) =>
@@ -69,15 +64,7 @@ export function SignInMethodsCard() {
           ))}
         </ul>
         {open.map((provider) => (
-          <Button
-            key={provider.name}
-            variant="secondary"
-            className="self-start"
-            busy={link.isPending && link.variables.name === provider.name}
-            onClick={() => link.mutate(provider)}
-          >
-            <Link2 aria-hidden="true" /> Link {provider.label}
-          </Button>
+          <LinkProvider key={provider.name} provider={provider} email={user?.email ?? ''} />
         ))}
       </CardBody>
       <ConfirmDialog
