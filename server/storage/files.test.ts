@@ -57,7 +57,7 @@ test('bytes sent raw, as a stream or as a form of their own arrive alike', async
     const path = `people/${ada.id}/${name}.csv`;
     expect((await files.upload(path, body as Buffer, options)).error, name).toBeNull();
     const { data } = await files.download(path);
-    expect(Buffer.from((await data?.arrayBuffer()) ?? []).equals(bytes), name).toBe(true);
+    expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes), name).toBe(true);
     expect((await files.info(path)).data, name).toMatchObject({
       contentType: 'text/csv',
       cacheControl: 'max-age=60',

@@ -7,6 +7,7 @@ import { download, downloadPublic, info } from './download.ts';
 import { list, listFrom } from './list.ts';
 import { copy, move } from './move.ts';
 import { remove } from './remove.ts';
+import { render, renderByLink, renderPublic } from './render.ts';
 import { createLinks, createUploadLink, followLink, uploadByLink } from './sign.ts';
 import { notOffered, refusalOf, StorageError } from './storage-error.ts';
 import { upload } from './upload.ts';
@@ -65,6 +66,10 @@ export function storageApp(services: Services): Hono<ServerEnv> {
   app.get('/object/*', download(services, 'object'));
   app.on(['POST', 'PUT'], '/object/*', upload(services));
   app.delete('/object/*', json, remove(services));
+
+  app.get('/render/image/authenticated/*', render(services));
+  app.get('/render/image/public/*', renderPublic(services));
+  app.get('/render/image/sign/*', renderByLink(services));
 
   app.all('/cdn/*', outside('a cache of its own to purge'));
   for (const other of ['/upload/*', '/s3/*', '/iceberg/*', '/vector/*'])

@@ -1,0 +1,124 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { publicFile, readable } from './download.ts';
+import { fileOf } from './names.ts';
+import { findAsSystem, type ObjectRow } from './objects.ts';
+import { inTurn, openPicture } from './picture.ts';
+import { readLink } from './signing.ts';
+import { invalid, noSuchKey, StorageError } from './storage-error.ts';
+import { type Wishes, wishesForm, wishesText } from './wishes.ts';
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const MOST_BYTES = 25 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/** GET /render/image/authenticated/{bucket}/{path}?width=… */
+export function render(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const row = await readable(services, c, 'render/image/authenticated');
+    return answer(services, c, row, wishes(c.req.query()), 'private, no-cache');
+  };
+}
+
+/** GET /render/image/public/{bucket}/{path}?width=… */
+export function renderPublic(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const row = await publicFile(services, c, 'render/image/public');
+    return answer(services, c, row, wishes(c.req.query()), `public, ${row.metadata.cacheControl}`);
+  };
+}
+
+/** GET /render/image/sign/{bucket}/{path}?token=: the wishes are the link's, not the caller's. */
+export function renderByLink(services: Services) {
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    const { bucket, name } = fileOf(c, 'render/image/sign');
+    const link = await readLink(services, c.req.query('token'), `${bucket}/${name}`);
+    const row = await findAsSystem(services, bucket, name);
+    if (!row || row.id !== link.id || link.transformations === null) throw noSuchKey();
+    const asked = wishes(Object.fromEntries(new URLSearchParams(link.transformations)));
+    return answer(services, c, row, asked, `private, max-age=${Math.min(link.secondsLeft, 3600)}`);
+  };
+}
+
+function wishes(query: Record<string, string>): Wishes {
+  const parsed = wishesForm.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw invalid(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+async function answer(
+  services: Services,
+  c: Context<ServerEnv>,
+  row: ObjectRow,
+  asked: Wishes,
+  cacheControl: string,
+): Promise<Response> {
+  const { mimetype, size, lastModified } = row.metadata;
+  if (!PICTURES.includes(mimetype) || size > MOST_BYTES)
+    throw invalid('Only pictures of up to 25 MB can be resized');
+  const webp = asked.format !== 'origin' && /\bimage\/webp\b/.test(c.req.header('accept') ?? '');
+  const type = webp ? 'image/webp' : mimetype;
+  const eTag = `"${row.version}-${Buffer.from(`${wishesText(asked)}${webp}`).toString('base64url')}"`;
+  const headers = {
+    etag: eTag,
+    vary: 'Accept, Origin',
+    'content-type': type,
+    'cache-control': cacheControl,
+    'last-modified': new Date(lastModified).toUTCString(),
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
+  };
+  if (c.req.header('if-none-match') === eTag) return c.body(null, 304, headers);
+  const picture = await variant(services, row, asked, type, eTag);
+  return c.body(new Uint8Array(picture), 200, headers);
+}
+
+const kept = new Map<string, Buffer>();
+const drawing = new Map<string, Promise<Buffer>>();
+let keptBytes = 0;
+
+/** From the last 32 MB of them, or drawn now; asked for twice at once it is drawn once. */
+async function variant(
+  services: Services,
+  row: ObjectRow,
+  asked: Wishes,
+  type: string,
+  key: string,
+): Promise<Buffer> {
+  const known = kept.get(key) ?? drawing.get(key);
+  if (known) return known;
+  const work = inTurn(() => draw(services, row, asked, type));
+  if (!work) throw new StorageError(503, 'SlowDown', 'Too many pictures are being drawn. Please try again.');
+  drawing.set(key, work);
+  try {
+    const picture = await work;
+    kept.set(key, picture);
+    keptBytes += picture.length;
+    for (const [oldest, buffer] of kept) {
+      if (keptBytes <= CACHE_BYTES) break;
+      kept.delete(oldest);
+      keptBytes -= buffer.length;
+    }
+    return picture;
+  } finally {
+    drawing.delete(key);
+  }
+}
+
+async function draw(services: Services, row: ObjectRow, asked: Wishes, type: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await services.bytes.read(row.version)) chunks.push(chunk as Buffer);
+  const { width, height, quality, resize } = asked;
+  const fit = resize === 'contain' ? 'inside' : resize;
+  const picture = await openPicture(Buffer.concat(chunks));
+  const sized =
+    width || height ? picture.resize({ ...(width && { width }), ...(height && { height }), fit }) : picture;
+  const format = type.slice('image/'.length) as 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+  return sized
+    .toFormat(format, { quality })
+    .toBuffer()
+    .catch(() => {
+      throw invalid('The picture cannot be drawn; it may be damaged');
+    });
+}
