@@ -24,6 +24,30 @@ export interface ServerFunction<Input extends z.ZodType = z.ZodType, Output exte
   run(input: z.output<Input>, context: FunctionContext): Promise<z.input<Output>>;
 }
 
+/** A function for everyone, signed in or not: it decides by itself what it takes from whom, and how often. */
+export interface PublicFunction<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  name: string;
+  roles: 'anyone';
+  input: Input;
+  output: Output;
+  run(input: z.output<Input>, context: PublicContext): Promise<z.input<Output>>;
+}
+
+/** Who calls, as far as is known: the address is true (server/request.ts), the person null for a visitor. */
+export interface PublicContext {
+  person: FunctionContext['person'] | null;
+  address: string;
+  services: Services;
+  log: Logger;
+}
+
+/** Defines a function for everyone; the host checks key, session and what comes in and goes out. */
+export function definePublicFunction<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: PublicFunction<Input, Output>,
+): PublicFunction<Input, Output> {
+  return definition;
+}
+
 /** Defines a server function; the host (functions-app.ts) checks who calls and what comes in and goes out. */
 export function defineFunction<Input extends z.ZodType, Output extends z.ZodType>(
   definition: ServerFunction<Input, Output>,

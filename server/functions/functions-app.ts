@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
+import type { JWTPayload } from 'jose';
 import { largestBody } from '../body-limit.ts';
 import { callerOf } from '../caller.ts';
 import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
-import { FunctionError, type ServerFunction } from './define-function.ts';
+import { FunctionError, type PublicFunction, type ServerFunction } from './define-function.ts';
 import { functions } from './list.ts';
 
 const BODY_BYTES = 1_048_576;
@@ -43,26 +44,36 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     const called = await callerOf(services, c.req.raw.headers);
     if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
     const { caller, user } = called;
+    const log = c.get('log').child({ function: c.req.param('name') });
+    const asked = byName.get(c.req.param('name'));
+    if (asked?.roles === 'anyone') {
+      const person = user?.sub && caller.role === 'authenticated' ? personOf(user) : null;
+      // An ended session is told so rather than taken for a visitor.
+      if (person) await rightToCall(services, caller, []);
+      const input = await readInput(c, asked);
+      const result = await asked.run(input, { person, address: c.get('clientAddress'), services, log });
+      return c.json(asked.output.parse(result) as object);
+    }
     if (!user?.sub || caller.role !== 'authenticated') {
       return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
     }
-    const definition = byName.get(c.req.param('name'));
-    if (!definition) return refusal(c, 404, unknown);
-    const right = await rightToCall(services, caller, definition);
+    if (!asked) return refusal(c, 404, unknown);
+    const definition = asked;
+    const right = await rightToCall(
+      services,
+      caller,
+      definition.roles === 'signed-in' ? [] : definition.roles,
+    );
     if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
     const input = await readInput(c, definition);
-    const person = { id: user.sub, email: String(user.email ?? '') };
-    const result = await definition.run(input, {
-      person,
-      caller,
-      services,
-      log: c.get('log').child({ function: definition.name }),
-    });
+    const result = await definition.run(input, { person: personOf(user), caller, services, log });
     return c.json(definition.output.parse(result) as object);
   });
   app.all('*', (c) => refusal(c, 404, unknown));
   return app;
 }
+
+const personOf = (user: JWTPayload) => ({ id: String(user.sub), email: String(user.email ?? '') });
 
 const REFUSALS = {
   no: { code: 'forbidden', message: 'Your role does not allow this' },
@@ -73,19 +84,21 @@ const REFUSALS = {
 async function rightToCall(
   { api }: Services,
   caller: Caller,
-  { roles }: ServerFunction,
+  roles: readonly string[],
 ): Promise<'yes' | keyof typeof REFUSALS> {
-  const asked = roles === 'signed-in' ? [] : [...roles];
   const { rows } = await api.run(caller, {
     text: `select case when cardinality($1::text[]) = 0 or private.has_any_role(variadic $1::text[]) then 'yes'
       when not private.session_is_strong() then 'second factor' else 'no' end`,
-    values: [`{${asked.join(',')}}`],
+    values: [`{${roles.join(',')}}`],
     readOnly: true,
   });
   return rows[0]?.[0] as 'yes' | keyof typeof REFUSALS;
 }
 
-async function readInput(c: Context<ServerEnv>, { input }: ServerFunction): Promise<unknown> {
+async function readInput(
+  c: Context<ServerEnv>,
+  { input }: ServerFunction | PublicFunction,
+): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new FunctionError(415, 'unsupported_media_type', 'Send the request body as application/json');
   }

@@ -28,6 +28,7 @@ export function asText(mail: MailText): string {
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.link}`] : []),
     ...(mail.code ? [`Code: ${mail.code}`] : []),
     ...(mail.note ? [mail.note] : []),
+    ...(mail.unsubscribe ? [`Stop these mails:\n${mail.unsubscribe}`] : []),
     '-- \nHarmattan Advisory',
   ].join('\n\n');
 }
@@ -35,7 +36,7 @@ export function asText(mail: MailText): string {
 /** The same mail, designed: tables and inline styles, because mail programs know no other layout. */
 export function asHtml(mail: MailText): string {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK}">${escaped(text)}</p>`;
+    `<p style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK}">${escaped(text).replaceAll('\n', '<br>')}</p>`;
   const button = mail.button
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${INDIGO};border-radius:8px">
 <a href="${escaped(mail.button.link)}" style="display:inline-block;padding:13px 26px;font:600 16px/1 ${SANS};color:${SHEET};text-decoration:none">${escaped(mail.button.label)}</a>
@@ -51,6 +52,9 @@ export function asHtml(mail: MailText): string {
   const fallback = mail.button
     ? `<p style="margin:12px 0 0;font:12px/1.6 ${SANS};color:${SOFT};word-break:break-all">If the button does not work, copy this address into your browser:<br>${escaped(mail.button.link)}</p>`
     : '';
+  const stop = mail.unsubscribe
+    ? ` <a href="${escaped(mail.unsubscribe)}" style="color:${SOFT}">Stop these mails</a>`
+    : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER}">
@@ -65,7 +69,7 @@ export function asHtml(mail: MailText): string {
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${button}${code}${note}${fallback}
 </td></tr>
-<tr><td style="padding:18px 4px;font:12px/1.6 ${SANS};color:${SOFT}">Harmattan Advisory · You get this mail because of an account under this address.</td></tr>
+<tr><td style="padding:18px 4px;font:12px/1.6 ${SANS};color:${SOFT}">Harmattan Advisory · ${escaped(mail.because ?? 'You get this mail because of an account under this address.')}${stop}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

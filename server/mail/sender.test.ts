@@ -131,7 +131,12 @@ test('L05: a mail server that accepts and says nothing holds nobody up', async (
 test('many senders at once deliver each mail once, and one key is one mail', async () => {
   const database = await testDatabase();
   running.push({ stop: () => database.close() });
-  const services = { ...database, config: readConfig({}), log: createLog('silent') };
+  const services = {
+    ...database,
+    config: readConfig({}),
+    log: createLog('silent'),
+    keys: { encryptionKey: Buffer.alloc(32) },
+  };
   const delivered: string[] = [];
   const delivery = {
     keepsBodies: false,

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 import { asHtml, asText } from './layout.ts';
+import { linkToken } from './signed-links.ts';
 import { writeMail } from './templates.ts';
 
 interface Waiting {
@@ -24,6 +25,8 @@ export type Deliver = (mail: {
   subject: string;
   text: string;
   html: string;
+  /** Where one click stops such mails. */
+  unsubscribe?: string | undefined;
 }) => Promise<void>;
 
 /** How mails leave: by SMTP_URL, or, without one, into the log and the outbox page. */
@@ -53,12 +56,18 @@ export function createDelivery(services: Pick<Services, 'config' | 'log'>): {
     keepsBodies: false,
     close: () => transport.close(),
     // The same Message-ID on every try lets the receiver drop a copy, should an answer have been lost.
-    deliver: async ({ id, to, ...parts }) => {
+    deliver: async ({ id, to, unsubscribe, ...parts }) => {
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         ...parts,
       });
     },
@@ -70,7 +79,7 @@ export function createDelivery(services: Pick<Services, 'config' | 'log'>): {
  * @returns whether there was one.
  */
 export async function sendOne(
-  services: Pick<Services, 'system' | 'config' | 'log'>,
+  services: Pick<Services, 'system' | 'config' | 'log'> & { keys: Pick<Services['keys'], 'encryptionKey'> },
   delivery: { deliver: Deliver; keepsBodies: boolean },
 ): Promise<boolean> {
   const taken = await services.system.query<Waiting>(
@@ -82,9 +91,12 @@ export async function sendOne(
   const mail = taken.rows[0];
   if (!mail) return false;
   try {
-    const written = writeMail(mail.kind, mail.data, services.config);
+    const { config, keys } = services;
+    const token = (purpose: string, id: string) => linkToken(keys.encryptionKey, purpose, id);
+    const written = writeMail(mail.kind, mail.data, { siteUrl: config.siteUrl, token });
     const parts = { subject: written.subject, text: asText(written), html: asHtml(written) };
-    await delivery.deliver({ id: mail.id, to: mail.to_address, ...parts });
+    const { unsubscribe } = written;
+    await delivery.deliver({ id: mail.id, to: mail.to_address, unsubscribe, ...parts });
     // What has been delivered is not kept: its links and codes are secrets of the person it went to.
     await services.system.query(
       `update platform.outbox set sent_at = now(), last_error = null, data = data - 'link' - 'code', subject = $2, text_body = $3, html_body = $4 where id = $1`,

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { type RequestMailData, requestMails } from './request-mails.ts';
 
 /** One mail in words; the layout (layout.ts) turns it into text and HTML. */
 export interface MailText {
@@ -10,6 +11,10 @@ export interface MailText {
   code?: string;
   /** Small print below. */
   note?: string;
+  /** Why the reader gets this mail, where it is not because of an account. */
+  because?: string;
+  /** Where the reader stops mails of this kind with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 type LinkAndCode = { link: string; code: string };
@@ -17,7 +22,7 @@ type Said = { subject: string; text: string };
 type Named = { name: string };
 
 /** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
-export interface MailData {
+export interface MailData extends RequestMailData {
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
   'reset-password': LinkAndCode;
@@ -54,10 +59,16 @@ const ROLE_NAMES: Record<string, string> = {
   client: 'client',
 };
 
-type Site = Pick<Config, 'siteUrl'>;
+/** What a mail needs to know of the installation. */
+export type MailSite = Pick<Config, 'siteUrl'> & {
+  /** Proves to a page that whoever opens its link got this mail (signed-links.ts). */
+  token(purpose: string, id: string): string;
+};
+type Site = MailSite;
 type Definitions = { [K in MailKind]: (data: MailData[K], site: Site) => MailText };
 
 const mails: Definitions = {
+  ...requestMails,
   'confirm-sign-up': ({ link, code }) => ({
     subject: 'Confirm your email address',
     heading: 'Welcome to Harmattan',

@@ -2,20 +2,26 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { openDesk } from '#src/features/requests/desk.server.ts';
 import { contentSource } from '../content/content-reader.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
+import { formAnswers } from './form-answers.ts';
 import { renderer } from './pages.ts';
 
 /** The same screens straight from the sources, with hot reload. Never in production: Vite needs a looser policy. */
 export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const content = contentSource(services);
+  const desk = openDesk(services, content);
   const render = renderer(
     services,
-    contentSource(services),
+    content,
+    desk,
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   );
   const app = new Hono<ServerEnv>();
+  app.route('/', formAnswers(desk));
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env;
     const handled = await new Promise<boolean>((resolve) => {
@@ -23,7 +29,7 @@ export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> 
       vite.middlewares(incoming as never, outgoing as never, () => resolve(false));
     });
     if (handled) return RESPONSE_ALREADY_SENT;
-    const { response } = await render(c.req.raw);
+    const { response } = await render(c.req.raw, c.get('clientAddress'));
     const headers = new Headers(response.headers);
     headers.set('content-security-policy', `frame-ancestors 'none'`);
     return new Response(response.body, { status: response.status, headers });

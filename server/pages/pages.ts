@@ -5,6 +5,9 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { publicPageContext } from '#src/features/content/public-page.ts';
+import { deskFor, openDesk } from '#src/features/requests/desk.server.ts';
+import { requestDeskContext } from '#src/features/requests/request-desk.ts';
+import type { FormDesk } from '#src/features/requests/submit.server.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
@@ -12,6 +15,7 @@ import { contentPolicy } from '../headers.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
+import { formAnswers } from './form-answers.ts';
 import { createPageCache, sendKept } from './page-cache.ts';
 
 export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
@@ -22,14 +26,18 @@ export interface Rendered {
   keep: boolean;
 }
 
-/** Turns the built front end into a renderer that hands the loaders the public settings and what is published. */
+/**
+ * Turns the built front end into a renderer that hands the loaders the public settings, what is published, and the
+ * desk that takes forms from the visitor at this address.
+ */
 export function renderer(
   services: Services,
   content: ContentReader,
+  desk: FormDesk,
   load: () => Promise<ServerBuild>,
-): (request: Request) => Promise<Rendered> {
+): (request: Request, address: string) => Promise<Rendered> {
   const handler = createRequestHandler(load, services.config.production ? 'production' : 'development');
-  return async (request) => {
+  return async (request, address) => {
     const context = new RouterContextProvider();
     let keep = false;
     context.set(publicPageContext, {
@@ -38,6 +46,7 @@ export function renderer(
         keep = true;
       },
     });
+    context.set(requestDeskContext, deskFor(desk, address));
     context.set(siteSettingsContext, {
       siteUrl: services.config.siteUrl,
       publishableKey: services.keys.publishableKey,
@@ -60,8 +69,10 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const content = contentSource(services);
   const cache = createPageCache();
   content.onChange(() => cache.clear());
-  const render = renderer(services, content, () => Promise.resolve(build));
+  const desk = openDesk(services, content);
+  const render = renderer(services, content, desk, () => Promise.resolve(build));
   app.use(builtAssets(join(buildFolder, 'client')));
+  app.route('/', formAnswers(desk));
   app.route('/', discoveryApp(services, content));
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -70,7 +81,7 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
     const kept = plain ? cache.find(c.req.path) : undefined;
     if (kept) return sendKept(c.req.raw, kept);
     const since = cache.age;
-    const { response, keep } = await render(c.req.raw);
+    const { response, keep } = await render(c.req.raw, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
     const html = await response.text();
     if (keep && plain && response.status === 200) {

@@ -1,4 +1,4 @@
-import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { FormValues } from './form-fields.ts';
 
 /** What became of a form. */
@@ -75,6 +75,7 @@ export const deskOf = ({ context }: Pick<ActionArguments, 'context'>): RequestDe
   context.get(requestDeskContext);
 
 /** The action of a page with a public form: what a visitor without script sends arrives here. */
-export function submitAction({ context, request }: ActionArguments): Promise<FormOutcome> {
-  return context.get(requestDeskContext).submit(request);
+export async function submitAction({ context, request }: ActionArguments) {
+  const outcome = await context.get(requestDeskContext).submit(request);
+  return data(outcome, { status: outcome.ok ? 200 : outcome.status });
 }

@@ -1,0 +1,195 @@
+import { kindOf } from '#src/features/requests/kinds.ts';
+import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
+import type { MailSite, MailText } from './templates.ts';
+
+/** What the mails about a request know of it (private.request_words in the requests migration). */
+export interface RequestWords {
+  requestId: string;
+  kind: string;
+  reference: string;
+  name: string;
+  email: string;
+  subject: string;
+  about: string | null;
+  message?: string;
+  session: string | null;
+  due: string;
+}
+
+interface PlaceWords {
+  placeId: string;
+  place: 'seat' | 'waiting' | 'offered' | 'cancelled';
+  position: number | null;
+  until: string | null;
+}
+
+export interface SubscriptionWords {
+  subscriptionId: string;
+  list: SubscriptionList;
+}
+
+export interface RequestMailData {
+  request_received: RequestWords & Partial<PlaceWords>;
+  request_arrived: RequestWords;
+  request_assigned: RequestWords;
+  request_overdue: RequestWords;
+  request_reply: RequestWords & { text: string; by: string | null };
+  training_place: RequestWords & PlaceWords;
+  training_offer: RequestWords & PlaceWords;
+  confirm_subscription: SubscriptionWords;
+  list_mail: SubscriptionWords & { subject: string; text: string; link: string | null };
+}
+
+const BECAUSE_ASKED = 'You get this mail because somebody wrote to us with this address.';
+const BECAUSE_STAFF = 'You get this mail because you handle requests.';
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+});
+const nameOf = ({ kind, about }: RequestWords) => [kindOf(kind).label, about].filter(Boolean).join(': ');
+/** What people typed goes into no subject: a subject is read out, filtered and trusted. */
+const subjectOf = (words: RequestWords) => `[${words.reference}] ${kindOf(words.kind).label}`;
+
+function placeText({ place, position, until, session }: RequestWords & Partial<PlaceWords>): string[] {
+  const on = session ? ` on ${day.format(new Date(`${session}T12:00:00Z`))}` : '';
+  if (place === 'seat') return [`You have a seat${on}.`];
+  if (place === 'waiting')
+    return [
+      `This session${on} is full. You are number ${position ?? 1} on the waiting list; we write as soon as a seat is yours.`,
+    ];
+  if (place === 'offered')
+    return [
+      `A seat${on} has become free, and it is yours if you want it. We keep it for you until ${until ? moment.format(new Date(until)) : 'tomorrow'}, Lagos time.`,
+    ];
+  return place === 'cancelled'
+    ? [`Your place${on} is cancelled. Thank you for telling us; the seat goes to the next in line.`]
+    : [];
+}
+
+const placeButton = (words: Partial<PlaceWords>, site: MailSite, label: string) =>
+  words.placeId && words.place !== 'cancelled'
+    ? {
+        button: {
+          label,
+          link: `${site.siteUrl}/training-programs/place?token=${site.token('place', words.placeId)}`,
+        },
+      }
+    : {};
+
+const inInbox = (words: RequestWords, site: MailSite) => ({
+  button: { label: 'Open the request', link: `${site.siteUrl}/dashboard/requests/${words.requestId}` },
+  because: BECAUSE_STAFF,
+});
+
+function listMail(words: SubscriptionWords, site: MailSite): Pick<MailText, 'unsubscribe' | 'because'> {
+  return {
+    unsubscribe: `${site.siteUrl}/subscriptions/stop?token=${site.token('subscription', words.subscriptionId)}`,
+    because: `You get this mail because this address was entered for: ${subscriptionLists[words.list].label}.`,
+  };
+}
+
+type Definitions = { [K in keyof RequestMailData]: (data: RequestMailData[K], site: MailSite) => MailText };
+
+/** The mails of requests, training places and subscriptions, by the names SQL enqueues them under. */
+export const requestMails: Definitions = {
+  request_received: (words, site) => {
+    const { done } = kindOf(words.kind);
+    return {
+      subject: subjectOf(words),
+      heading: done.title,
+      paragraphs: [
+        `Dear ${words.name},`,
+        ...(words.place ? placeText(words) : [done.text]),
+        `Your reference is ${words.reference}. Please keep it in the subject when you write to us about this.`,
+        ...(words.about ? [`About: ${words.about}`] : []),
+        ...(words.message ? [`You wrote:\n${words.message}`] : []),
+      ],
+      ...placeButton(words, site, 'See or cancel my place'),
+      note: 'If it was not you who wrote, ignore this mail: nothing else is sent to you.',
+      because: BECAUSE_ASKED,
+    };
+  },
+  request_arrived: (words, site) => ({
+    subject: subjectOf(words),
+    heading: `New: ${nameOf(words)}`,
+    paragraphs: [
+      `From ${words.name}, ${words.email}. ${words.subject}`.trim(),
+      `Promised by ${moment.format(new Date(words.due))}, Lagos time.`,
+    ],
+    ...inInbox(words, site),
+  }),
+  request_assigned: (words, site) => ({
+    subject: `${subjectOf(words)}: yours`,
+    heading: 'A request was given to you',
+    paragraphs: [
+      `${nameOf(words)}, from ${words.name}. ${words.subject}`.trim(),
+      `Promised by ${moment.format(new Date(words.due))}, Lagos time.`,
+    ],
+    ...inInbox(words, site),
+  }),
+  request_overdue: (words, site) => ({
+    subject: `${subjectOf(words)}: late`,
+    heading: 'A request was not answered in time',
+    paragraphs: [
+      `${nameOf(words)}, from ${words.name}, was promised an answer by ${moment.format(new Date(words.due))}, Lagos time.`,
+    ],
+    ...inInbox(words, site),
+  }),
+  request_reply: (words) => ({
+    subject: `Re: ${subjectOf(words)}`,
+    heading: 'Our answer to you',
+    paragraphs: [
+      `Dear ${words.name},`,
+      ...words.text.split(/\n{2,}/),
+      words.by ? `${words.by}\nHarmattan Advisory` : '',
+    ].filter(Boolean),
+    note: `Reference ${words.reference}. Keep it in the subject when you write back.`,
+    because: BECAUSE_ASKED,
+  }),
+  training_place: (words, site) => ({
+    subject: subjectOf(words),
+    heading: words.place === 'seat' ? 'Your seat is confirmed' : 'Your place is cancelled',
+    paragraphs: [`Dear ${words.name},`, ...(words.about ? [words.about] : []), ...placeText(words)],
+    ...placeButton(words, site, 'See or cancel my place'),
+    note: `Reference ${words.reference}.`,
+    because: BECAUSE_ASKED,
+  }),
+  training_offer: (words, site) => ({
+    subject: `${subjectOf(words)}: a seat for you`,
+    heading: 'A seat has become free',
+    paragraphs: [`Dear ${words.name},`, ...(words.about ? [words.about] : []), ...placeText(words)],
+    ...placeButton(words, site, 'Take or give up the seat'),
+    note: `Reference ${words.reference}. After that time the seat goes to the next in line.`,
+    because: BECAUSE_ASKED,
+  }),
+  confirm_subscription: (words, site) => ({
+    subject: 'Please confirm your address',
+    heading: 'One more step',
+    paragraphs: [
+      `Somebody, we hope you, asked us to write to this address: ${subscriptionLists[words.list].label}.`,
+      subscriptionLists[words.list].consent,
+    ],
+    button: {
+      label: 'Confirm my address',
+      link: `${site.siteUrl}/subscriptions/confirm?token=${site.token('confirm', words.subscriptionId)}`,
+    },
+    note: 'The link works for seven days. If it was not you, ignore this mail: without the link nothing is sent to you, and the address is forgotten.',
+    ...listMail(words, site),
+  }),
+  list_mail: (words, site) => ({
+    subject: words.subject,
+    heading: words.subject,
+    paragraphs: words.text.split(/\n{2,}/),
+    ...(words.link && { button: { label: 'Read it', link: `${site.siteUrl}${words.link}` } }),
+    ...listMail(words, site),
+  }),
+};

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { deskFor } from '#src/features/requests/desk.server.ts';
+import type { FormOutcome } from '#src/features/requests/request-desk.ts';
+import { newStamp } from '#src/features/requests/stamp.server.ts';
+import type { FormDesk } from '#src/features/requests/submit.server.ts';
+import { largestBody } from '../body-limit.ts';
+import type { ServerEnv } from '../request.ts';
+
+/** An application's file of 5 MB and its words. */
+const LARGEST = 6 * 1024 * 1024;
+const TOO_LARGE: FormOutcome = {
+  ok: false,
+  status: 413,
+  message: 'This is too large to be sent. A file may have 5 MB.',
+  errors: {},
+  values: {},
+};
+
+/**
+ * What the script of public forms asks for: a stamp when a form is shown, and an answer as data when it is sent to its
+ * page. What is sent without script goes on to the page itself, at most as large.
+ */
+export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
+  const { services } = desk;
+  const app = new Hono<ServerEnv>();
+  app.get('/forms/stamp', (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json({ stamp: newStamp(services.keys.encryptionKey, services.clock()) });
+  });
+  app.post(
+    '*',
+    largestBody(LARGEST, (c) => {
+      // The rest of the body is not read, so this connection cannot carry another request.
+      c.header('connection', 'close');
+      return c.json(TOO_LARGE, 413);
+    }),
+    async (c, next) => {
+      if (!/^application\/json\b/.test(c.req.header('accept') ?? '')) return next();
+      const outcome = await deskFor(desk, c.get('clientAddress')).submit(c.req.raw);
+      c.header('cache-control', 'no-store');
+      return c.json(outcome, outcome.ok ? 200 : outcome.status);
+    },
+  );
+  return app;
+}

@@ -1,0 +1,70 @@
+import { openToken } from '#server/mail/signed-links.ts';
+import type { Services } from '#server/services.ts';
+import type { ContentReader } from '#src/features/content/content.ts';
+import {
+  confirmSubscription,
+  stopSubscription,
+  viewSubscription,
+} from '#src/features/subscriptions/subscription.server.ts';
+import { createFormLimits } from './form-limits.server.ts';
+import type { FormOutcome, RequestDesk } from './request-desk.ts';
+import { isCrossSite, readSentForm } from './sent-form.server.ts';
+import { type FormDesk, submitForm } from './submit.server.ts';
+import { movePlace, sessionsOf, viewPlace } from './training-places.server.ts';
+
+/** The desk behind the public forms; one for the whole server. */
+export function openDesk(services: Services, content: ContentReader): FormDesk {
+  return { services, content, limits: createFormLimits(services) };
+}
+
+/** The desk as one visitor's page meets it. */
+export function deskFor(desk: FormDesk, address: string): RequestDesk {
+  const { services, content } = desk;
+  const { system, keys } = services;
+  const open = (purpose: string, token: string) => openToken(keys.encryptionKey, purpose, token);
+  return {
+    submit: (request) => submitted(desk, address, request),
+    sessions: (programmeId) => sessionsOf(system, content, programmeId),
+    async place(token) {
+      const id = open('place', token);
+      return id ? viewPlace(system, id) : null;
+    },
+    async movePlace(token, act) {
+      const id = open('place', token);
+      return id ? movePlace(system, id, act) : null;
+    },
+    async subscription(token) {
+      const id = open('subscription', token) ?? open('confirm', token);
+      return id ? viewSubscription(system, id) : null;
+    },
+    async confirmSubscription(token) {
+      const id = open('confirm', token);
+      return id ? confirmSubscription(system, id) : null;
+    },
+    async stopSubscription(token, everything) {
+      const id = open('subscription', token);
+      return id ? stopSubscription(system, id, everything) : null;
+    },
+  };
+}
+
+async function submitted(desk: FormDesk, address: string, request: Request): Promise<FormOutcome> {
+  if (isCrossSite(request, desk.services.config.siteUrl))
+    return {
+      ok: false,
+      status: 403,
+      message: 'This form was sent from another site. Please send it from here.',
+      errors: {},
+      values: {},
+    };
+  const sent = await readSentForm(request);
+  if (!sent)
+    return {
+      ok: false,
+      status: 400,
+      message: 'This could not be read. Please reload the page and try again.',
+      errors: {},
+      values: {},
+    };
+  return submitForm(desk, sent, { address, userId: null, source: new URL(request.url).pathname });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#server/auth/transaction.ts';
+import type { Services } from '#server/services.ts';
+import { deleteFiles } from '#server/storage/store.ts';
+import { keepCv } from './cv.server.ts';
+import type { FormValues } from './form-fields.ts';
+import { CONSENT_VERSION, type RequestKind, type RequestKindName, requestKinds } from './kinds.ts';
+
+/** A request whose words have passed every check. */
+export interface CheckedRequest {
+  kind: RequestKindName;
+  values: FormValues;
+  /** Normalised. */
+  email: string;
+  about: string | null;
+  file: File | null;
+  userId: string | null;
+  heldReason: string | null;
+  idempotencyKey: string;
+  /** Where it was sent from: the page's path. */
+  source: string;
+}
+
+export interface Filed {
+  id: string;
+  reference: string;
+}
+
+/** Fields with a column of their own; the others are kept together. */
+const COLUMNS = ['name', 'phone', 'organisation', 'topic', 'message', 'session_on'];
+
+/** The request of this key, if it was filed before. */
+export async function filedBefore({ system }: Services, key: string): Promise<Filed | null> {
+  const { rows } = await system.query<Filed>(
+    'select id, reference from public.requests where idempotency_key = $1',
+    [key],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Files a request with its consents, in one transaction with the mails it causes; its file is put away before.
+ * @returns a sentence when the file is not what it should be
+ */
+export async function fileRequest(services: Services, request: CheckedRequest): Promise<Filed | string> {
+  const id = randomUUID();
+  const kept = request.file ? await keepCv(services, id, request.file) : null;
+  if (typeof kept === 'string') return kept;
+  const filed = await inTransaction(services.system, async (tx) => {
+    const { rows } = await tx.query<Filed>('select id, reference from private.file_request($1)', [
+      JSON.stringify({ id, ...asRow(request), file_path: kept?.path, file_name: kept?.name }),
+    ]);
+    const [row] = rows;
+    if (!row) throw new Error('A request was filed and is not there.');
+    if (row.id !== id) return row;
+    for (const { purpose, label } of consentsIn(request)) {
+      await tx.query(
+        `insert into public.consents (request_id, user_id, subject_hash, purpose, text_version, text, source)
+         values ($1, $2, private.subject_hash($3), $4, $5, $6, $7)`,
+        [id, request.userId, request.email, purpose, CONSENT_VERSION, label, request.source],
+      );
+    }
+    return row;
+  }).catch(async (error: unknown) => {
+    if (kept) await deleteFiles(services, 'applications', [kept.path]);
+    throw error;
+  });
+  // Two tries at once: one was filed, and the other's file belongs to nobody.
+  if (filed.id !== id && kept) await deleteFiles(services, 'applications', [kept.path]);
+  return filed;
+}
+
+function asRow({ kind, values, email, about, userId, heldReason, idempotencyKey }: CheckedRequest) {
+  const definition: RequestKind = requestKinds[kind];
+  const columns = Object.fromEntries(COLUMNS.map((name) => [name, values[name] || undefined]));
+  const data = Object.fromEntries(
+    definition.fields
+      .filter(
+        ({ name, type }) => !COLUMNS.includes(name) && name !== 'email' && type !== 'file' && values[name],
+      )
+      .map(({ name }) => [name, values[name]]),
+  );
+  return {
+    kind,
+    email,
+    ...columns,
+    subject: subjectOf(definition, values),
+    data,
+    about_item: about,
+    user_id: userId,
+    held_reason: heldReason ?? undefined,
+    idempotency_key: idempotencyKey,
+  };
+}
+
+function subjectOf({ fields, subject }: RequestKind, values: FormValues): string {
+  const name = subject.find((one) => values[one]);
+  const value = name ? (values[name] ?? '') : '';
+  return (
+    fields.find((field) => field.name === name)?.options?.find((one) => one.value === value)?.label ?? value
+  );
+}
+
+const consentsIn = ({ kind, values }: CheckedRequest) =>
+  (requestKinds[kind] as RequestKind).fields.flatMap(({ purpose, label, name }) =>
+    purpose && values[name] === 'yes' ? [{ purpose, label }] : [],
+  );

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FormValues } from './form-fields.ts';
+
+/** What arrived from a form, before anything of it is believed. */
+export interface SentForm {
+  form: string;
+  values: FormValues;
+  files: Map<string, File>;
+  /** From the page's script, to tell a second try from a second request; empty without script. */
+  key: string;
+  stamp: string;
+  /** What stood in the field nobody sees. */
+  trap: string;
+}
+
+/** Fields of the form itself, not of what it asks. */
+const OWN = new Set(['form', 'key', 'stamp', 'website']);
+const MOST_FIELDS = 40;
+
+/** @returns null when the body is no form. */
+export async function readSentForm(request: Request): Promise<SentForm | null> {
+  if (
+    !/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
+      request.headers.get('content-type') ?? '',
+    )
+  )
+    return null;
+  const data = await request.formData().catch(() => null);
+  return data && sentForm([...data.entries()]);
+}
+
+export function sentForm(entries: readonly (readonly [string, string | File])[]): SentForm | null {
+  if (entries.length > MOST_FIELDS) return null;
+  const all: FormValues = {};
+  const files = new Map<string, File>();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') all[name] = value;
+    else if (value.size > 0) files.set(name, value);
+  }
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.has(name)));
+  return {
+    form: all.form ?? '',
+    values,
+    files,
+    key: (all.key ?? '').slice(0, 100),
+    stamp: (all.stamp ?? '').slice(0, 200),
+    trap: all.website ?? '',
+  };
+}
+
+/**
+ * A page of another site must not send forms in a visitor's name. Browsers say where a request comes from; what is no
+ * browser says nothing and has nobody's rights.
+ */
+export function isCrossSite(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin;
+}
+
+/**
+ * One request, however often it is sent: by the script's key, or, without script, by its content and day. The address
+ * is part of it, so that nobody meets another person's request.
+ */
+export function idempotencyKey({ form, values, key }: SentForm, email: string, today: string): string {
+  const same = key ? [key] : [JSON.stringify(Object.entries(values).sort()), today];
+  return createHash('sha256')
+    .update([form, email, ...same].join('\n'))
+    .digest('base64url');
+}

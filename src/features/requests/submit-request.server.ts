@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { contentSource } from '#server/content/content-reader.ts';
+import { definePublicFunction, FunctionError } from '#server/functions/define-function.ts';
+import type { Services } from '#server/services.ts';
+import { openDesk } from './desk.server.ts';
+import { sentForm } from './sent-form.server.ts';
+import { type FormDesk, submitForm } from './submit.server.ts';
+
+const desks = new WeakMap<Services, FormDesk>();
+
+function deskOf(services: Services): FormDesk {
+  let desk = desks.get(services);
+  if (!desk) {
+    desk = openDesk(services, contentSource(services));
+    desks.set(services, desk);
+  }
+  return desk;
+}
+
+/**
+ * Sends a form of the site: the same checks and limits as on its page. For people who are signed in (the request is
+ * then theirs to follow) and for what was queued offline. Forms with a file go to their page.
+ */
+export const submitRequest = definePublicFunction({
+  name: 'submit-request',
+  roles: 'anyone',
+  input: z.object({
+    form: z.string('must name a form').max(60),
+    values: z.record(z.string().max(60), z.string('must be text')),
+    /** Two calls with one key are one request. */
+    key: z.string().max(100).optional(),
+    stamp: z.string().max(200).optional(),
+    website: z.string().optional(),
+  }),
+  output: z.object({ title: z.string(), text: z.string(), reference: z.string().optional() }),
+  async run({ values, ...own }, { services, address, person }) {
+    const sent = sentForm(Object.entries({ ...values, ...own }));
+    if (!sent) throw new FunctionError(400, 'validation_failed', 'There are too many fields');
+    const visitor = { address, userId: person?.id ?? null, source: 'api' };
+    const outcome = await submitForm(deskOf(services), sent, visitor);
+    if (outcome.ok) return outcome;
+    const [field, error] = Object.entries(outcome.errors)[0] ?? [];
+    const code = outcome.status === 429 ? 'over_request_rate_limit' : 'validation_failed';
+    throw new FunctionError(outcome.status, code, error ?? outcome.message, field);
+  },
+});
