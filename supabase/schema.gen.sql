@@ -388,7 +388,7 @@ grant update (slug, draft, position) to authenticated
   reason                text
   made_by               uuid
   made_at               timestamp with time zone not null default now()
-constraint content_versions_event_known CHECK ((event = ANY (ARRAY['created'::text, 'edited'::text, 'in_review'::text, 'returned'::text, 'approved'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text, 'restored'::text])))
+constraint content_versions_event_known CHECK ((event = ANY (ARRAY['created'::text, 'edited'::text, 'in_review'::text, 'returned'::text, 'approved'::text, 'scheduled'::text, 'unscheduled'::text, 'published'::text, 'withdrawn'::text, 'restored'::text])))
 constraint content_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
 constraint content_versions_item_id_number_key UNIQUE (item_id, number)
 constraint content_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -1290,7 +1290,9 @@ begin
       new.decided_by := null;
     end if;
   end if;
-  if tg_op = 'UPDATE' and old.* is distinct from new.* and old.version = new.version then
+  -- The moment of the last edit. Neither a step of the workflow nor a new place in the list is one: an editor that is
+  -- open elsewhere must not take them for another person's words.
+  if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
     new.updated_at := clock_timestamp();
   end if;
   return new;
@@ -1954,13 +1956,17 @@ declare
   what text := case
     when tg_op = 'INSERT' then case new.state when 'published' then 'published' else 'created' end
     when current_setting('content.restoring', true) = 'on' then 'restored'
+    -- Nobody approved anything here: the writer took the date away again.
+    when old.state = 'scheduled' and new.state = 'approved' then 'unscheduled'
+    when new.state = 'scheduled' and old.publish_at is distinct from new.publish_at then 'scheduled'
     when new.state is distinct from old.state and new.state <> 'draft' then new.state
     when new.state = 'draft' and old.state = 'in_review' and new.draft = old.draft then 'returned'
     else 'edited' end;
   who uuid := (select auth.uid());
   last_ public.content_versions;
 begin
-  if tg_op = 'UPDATE' and (new.draft, new.slug, new.state) is not distinct from (old.draft, old.slug, old.state) then
+  if tg_op = 'UPDATE' and (new.draft, new.slug, new.state, new.publish_at) is not distinct from
+    (old.draft, old.slug, old.state, old.publish_at) then
     return null;
   end if;
   select * into last_ from public.content_versions v where v.item_id = new.id order by v.number desc limit 1;
@@ -2825,6 +2831,17 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.approves_alone()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select private.has_any_role('admin', 'compliance_officer'))
+    and not private.has_other_approver((select auth.uid()))
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.assign_request(_id uuid, _assignee uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -2878,6 +2895,17 @@ begin
       where m.client_id = _client_id order by m.created_at;
   end if;
 end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.content_counts()
+ RETURNS TABLE(kind text, total bigint, waiting bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.kind, count(*), count(*) filter (where c.state = 'in_review')
+  from public.content_items c where (select private.is_staff()) group by c.kind
+$function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.decide_admin_request(_request_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
@@ -3117,7 +3145,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _reason text DEFAULT NULL::text, _seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.content_items
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3140,6 +3168,9 @@ begin
      and not (_to = 'withdrawn' and item.live is not null) then
     raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
       using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  end if;
+  if _seen is distinct from item.updated_at and _seen is not null then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
   end if;
   if _to = 'approved' and item.state = 'in_review' or _to = 'draft' then
     if not private.has_any_role('admin', 'compliance_officer') then
@@ -3240,6 +3271,22 @@ begin
     raise exception 'Write a note of at most 5,000 characters in _text.' using errcode = '22023';
   end if;
   perform private.note_request_event(request.id, 'noted', btrim(_text));
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.order_content(_kind text, _ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  end if;
+  update public.content_items c set position = wished.place
+  from unnest(_ids) with ordinality as wished (id, place)
+  where c.id = wished.id and c.kind = _kind and c.position <> wished.place;
 end $function$
 -- execute: authenticated
 

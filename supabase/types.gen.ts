@@ -1082,6 +1082,10 @@ export type Database = {
         Args: { _client_id: string; _email: string };
         Returns: Json;
       };
+      approves_alone: {
+        Args: never;
+        Returns: boolean;
+      };
       assign_request: {
         Args: { _id: string; _assignee: string };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -1094,6 +1098,10 @@ export type Database = {
       client_people: {
         Args: { _client_id: string };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
+      };
+      content_counts: {
+        Args: never;
+        Returns: { kind: string; total: number; waiting: number }[];
       };
       decide_admin_request: {
         Args: { _request_id: string; _approve: boolean; _reason?: string };
@@ -1134,7 +1142,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
       move_content: {
-        Args: { _id: string; _to: string; _at?: string; _reason?: string };
+        Args: { _id: string; _to: string; _at?: string; _reason?: string; _seen?: string };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
@@ -1149,6 +1157,10 @@ export type Database = {
       };
       note_request: {
         Args: { _id: string; _text: string };
+        Returns: undefined;
+      };
+      order_content: {
+        Args: { _kind: string; _ids: string[] };
         Returns: undefined;
       };
       overview_figures: {

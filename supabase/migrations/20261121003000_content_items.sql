@@ -76,7 +76,7 @@ create table public.content_versions (
   made_by uuid references auth.users (id) on delete set null,
   made_at timestamptz not null default now(),
   constraint content_versions_event_known check (event in ('created', 'edited', 'in_review', 'returned', 'approved',
-    'scheduled', 'published', 'withdrawn', 'restored')),
+    'scheduled', 'unscheduled', 'published', 'withdrawn', 'restored')),
   unique (item_id, number)
 );
 create index content_versions_made_by on public.content_versions (made_by);
@@ -113,7 +113,9 @@ begin
       new.decided_by := null;
     end if;
   end if;
-  if tg_op = 'UPDATE' and old.* is distinct from new.* and old.version = new.version then
+  -- The moment of the last edit. Neither a step of the workflow nor a new place in the list is one: an editor that is
+  -- open elsewhere must not take them for another person's words.
+  if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
     new.updated_at := clock_timestamp();
   end if;
   return new;
@@ -127,13 +129,17 @@ declare
   what text := case
     when tg_op = 'INSERT' then case new.state when 'published' then 'published' else 'created' end
     when current_setting('content.restoring', true) = 'on' then 'restored'
+    -- Nobody approved anything here: the writer took the date away again.
+    when old.state = 'scheduled' and new.state = 'approved' then 'unscheduled'
+    when new.state = 'scheduled' and old.publish_at is distinct from new.publish_at then 'scheduled'
     when new.state is distinct from old.state and new.state <> 'draft' then new.state
     when new.state = 'draft' and old.state = 'in_review' and new.draft = old.draft then 'returned'
     else 'edited' end;
   who uuid := (select auth.uid());
   last_ public.content_versions;
 begin
-  if tg_op = 'UPDATE' and (new.draft, new.slug, new.state) is not distinct from (old.draft, old.slug, old.state) then
+  if tg_op = 'UPDATE' and (new.draft, new.slug, new.state, new.publish_at) is not distinct from
+    (old.draft, old.slug, old.state, old.publish_at) then
     return null;
   end if;
   select * into last_ from public.content_versions v where v.item_id = new.id order by v.number desc limit 1;
@@ -178,8 +184,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- One step of the workflow. _to: in_review, draft (returned, with a reason), approved, scheduled (_at), published,
--- withdrawn (with a reason). Anything the present state does not lead to answers 409.
-create function public.move_content(_id uuid, _to text, _at timestamptz default null, _reason text default null)
+-- withdrawn (with a reason). Anything the present state does not lead to answers 409. _seen is the updated_at of the
+-- text the person has before them: nobody approves or publishes words that were changed while they read.
+create function public.move_content(_id uuid, _to text, _at timestamptz default null, _reason text default null,
+  _seen timestamptz default null)
 returns public.content_items
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -199,6 +207,9 @@ begin
      and not (_to = 'withdrawn' and item.live is not null) then
     raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
       using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  end if;
+  if _seen is distinct from item.updated_at and _seen is not null then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
   end if;
   if _to = 'approved' and item.state = 'in_review' or _to = 'draft' then
     if not private.has_any_role('admin', 'compliance_officer') then
@@ -230,7 +241,36 @@ begin
   returning * into item;
   return item;
 end $$;
-grant execute on function public.move_content(uuid, text, timestamptz, text) to authenticated;
+grant execute on function public.move_content(uuid, text, timestamptz, text, timestamptz) to authenticated;
+
+-- May the caller approve what they edited last, because there is nobody else to do it?
+create function public.approves_alone() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_any_role('admin', 'compliance_officer'))
+    and not private.has_other_approver((select auth.uid()))
+$$;
+grant execute on function public.approves_alone() to authenticated;
+
+-- The order in which the public reads a kind: all of it in one step, so that no visitor meets half of a new order.
+create function public.order_content(_kind text, _ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  end if;
+  update public.content_items c set position = wished.place
+  from unnest(_ids) with ordinality as wished (id, place)
+  where c.id = wished.id and c.kind = _kind and c.position <> wished.place;
+end $$;
+grant execute on function public.order_content(text, uuid[]) to authenticated;
+
+-- How much there is of each kind, and how much of it waits for a decision; as the caller may read it.
+create function public.content_counts() returns table (kind text, total bigint, waiting bigint)
+language sql stable security invoker set search_path = '' as $$
+  select c.kind, count(*), count(*) filter (where c.state = 'in_review')
+  from public.content_items c where (select private.is_staff()) group by c.kind
+$$;
+grant execute on function public.content_counts() to authenticated;
 
 -- Brings an older draft back as the present one; it goes through review like any edit.
 create function public.restore_content_version(_id uuid, _number integer) returns public.content_items

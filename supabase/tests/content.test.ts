@@ -115,6 +115,68 @@ test('every step is in the history, and an older draft can be brought back', asy
   expect(back.draft).toEqual({ title: 'First words' });
 });
 
+test('who takes the date away again has approved nothing, and a new date is a step of its own', async () => {
+  const id = await draft();
+  await move(writer, id, 'in_review');
+  await move(officer, id, 'approved');
+  const inHours = (hours: number) => ({ _at: new Date(Date.now() + hours * 3_600_000).toISOString() });
+  for (const hours of [1, 2]) expect((await move(writer, id, 'scheduled', inHours(hours))).error).toBeNull();
+  expect((await move(writer, id, 'approved')).error).toBeNull();
+  const { data } = await writer.client
+    .from('content_versions')
+    .select('event')
+    .eq('item_id', id)
+    .order('number');
+  expect(data?.map(({ event }) => event)).toEqual([
+    'created',
+    'in_review',
+    'approved',
+    'scheduled',
+    'scheduled',
+    'unscheduled',
+  ]);
+});
+
+test('nobody approves words that were changed while they were reading them', async () => {
+  const id = await draft();
+  const read = async () =>
+    (await officer.client.from('content_items').select('updated_at').eq('id', id).single()).data?.updated_at;
+  await move(writer, id, 'in_review');
+  const seen = await read();
+  await writer.client
+    .from('content_items')
+    .update({ draft: { title: 'Words slipped in' } })
+    .eq('id', id);
+  await move(writer, id, 'in_review');
+  expect((await move(officer, id, 'approved', { _seen: seen })).status).toBe(409);
+  expect((await move(officer, id, 'approved', { _seen: await read() })).error).toBeNull();
+});
+
+test('the order of a kind is changed in one step, by writers, and is no edit', async () => {
+  const ids = [await draft(), await draft()];
+  const before = await writer.client.from('content_items').select('updated_at').eq('id', ids[0]).single();
+  const order = (by: TestUser) => by.client.rpc('order_content', { _kind: 'claim', _ids: [...ids].reverse() });
+  expect((await order(officer)).error?.code).toBe('42501');
+  expect((await order(writer)).error).toBeNull();
+  const { data } = await writer.client
+    .from('content_items')
+    .select('id, position')
+    .in('id', ids)
+    .order('position');
+  expect(data?.map(({ id }) => id)).toEqual([...ids].reverse());
+  const after = await writer.client.from('content_items').select('updated_at').eq('id', ids[0]).single();
+  expect(after.data).toEqual(before.data);
+});
+
+test('staff are told how much there is of each kind and how much waits; others nothing', async () => {
+  const { data } = await officer.client.rpc('content_counts');
+  expect(data).toContainEqual(expect.objectContaining({ kind: 'claim', waiting: expect.any(Number) }));
+  const stranger = await server.newUser();
+  expect((await stranger.client.rpc('content_counts')).data).toEqual([]);
+  expect((await stranger.client.rpc('approves_alone')).data).toBe(false);
+  expect((await officer.client.rpc('approves_alone')).data).toBe(false);
+});
+
 test('the states and kinds of the noun file are those of the database', async () => {
   const { rows } = await server.system.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
