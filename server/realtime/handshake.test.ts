@@ -32,13 +32,19 @@ test('R01 an expired, foreign-signed or ended token joins nothing, and its socke
   const hour = Math.floor(Date.now() / 1000) - 3600;
   const claims = { sub: ada.id, role: 'authenticated', aud: 'authenticated', session_id: ada.id };
   const expired = await server.services.keys.signAccessToken({ ...claims, iat: hour, exp: hour + 600 });
+  // Within the clock difference that requests are forgiven; a socket would outlive it.
+  const held = JSON.parse(Buffer.from(ada.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const just = await server.services.keys.signAccessToken({
+    ...held,
+    exp: Math.floor(Date.now() / 1000) - 5,
+  });
   const foreign = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode('a secret of somebody else, long enough'));
   const leaver = await server.newUser();
   await leaver.client.auth.signOut();
-  for (const access_token of [expired, foreign, leaver.accessToken]) {
+  for (const access_token of [expired, just, foreign, leaver.accessToken]) {
     const socket = await new RawSocket(socketUrl(server)).open();
     const began = performance.now();
     const answer = await socket.join('anything', { access_token });

@@ -6,8 +6,8 @@ import type { Realtime } from './realtime.ts';
 const EXPIRY_MS = 1000;
 const SESSIONS_MS = 3000;
 const RIGHTS_MS = 1000;
-/** Each private channel's rights are asked again about this often, as long as that is not too much work. */
-const RIGHTS_ROUND = 30;
+/** In a round each private channel is asked once, some every second. */
+const ROUND_S = 30;
 const RIGHTS_AT_ONCE = 50;
 const IDLE_MS = 15_000;
 /** Browsers answer a ping by themselves, also where a hidden page's own timers sleep. */
@@ -25,6 +25,8 @@ export class Watchdog {
   private readonly deaf: (() => void)[];
   private readonly busy = new Set<string>();
   private round: Channel[] = [];
+  private nextRound = 0;
+  private share = 0;
 
   constructor(realtime: Realtime) {
     this.realtime = realtime;
@@ -88,9 +90,13 @@ export class Watchdog {
   }
 
   private async checkNextRights(): Promise<void> {
-    if (this.round.length === 0) this.round = this.channels().filter((channel) => channel.private);
-    const share = Math.ceil(this.round.length / RIGHTS_ROUND);
-    await this.checkRights(this.round.splice(-Math.min(Math.max(share, 1), RIGHTS_AT_ONCE)));
+    if (this.round.length === 0) {
+      if (performance.now() < this.nextRound) return;
+      this.round = this.channels().filter((channel) => channel.private);
+      this.nextRound = performance.now() + ROUND_S * 1000;
+      this.share = Math.min(Math.ceil(this.round.length / ROUND_S), RIGHTS_AT_ONCE);
+    }
+    await this.checkRights(this.round.splice(-Math.max(this.share, 1)));
   }
 
   /** Asks the policies again, one channel after the other: nobody waits for it but those who lost a right. */
