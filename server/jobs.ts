@@ -31,6 +31,20 @@ const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.forget_notifications()')),
   },
   {
+    name: 'tell administrators of late requests, pass lapsed seats on',
+    everyMs: 60_000,
+    run: async ({ system }) =>
+      void (await system.query('select private.escalate_requests(), private.lapse_offers()')),
+  },
+  {
+    name: 'forget requests and addresses whose time is over',
+    everyMs: 60 * 60_000,
+    run: async ({ system }) =>
+      void (await system.query(
+        'select private.forget_requests(), private.forget_unconfirmed_subscriptions()',
+      )),
+  },
+  {
     name: 'seal the audit log',
     everyMs: 5 * 60_000,
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),

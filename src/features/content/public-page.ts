@@ -31,6 +31,10 @@ export function publicContent({ context, request }: LoaderArguments): ContentRea
   return page.content;
 }
 
+/** For a page that shows what changes with every visitor, such as free seats: it is never kept. */
+export const publicContentOfNow = ({ context }: Pick<LoaderArguments, 'context'>): ContentReader =>
+  context.get(publicPageContext).content;
+
 /** The loader of a public page that reads nothing. */
 export function stillLoader(input: LoaderArguments): null {
   publicContent(input);

@@ -67,12 +67,18 @@ export const ApplicationForm = ({
 export const EnrolForm = ({
   programme,
   sessions,
+  chosen,
   ...given
-}: Given & { programme: { id: string; slug: string }; sessions: readonly SessionPlaces[] }) => (
+}: Given & {
+  /** First day of the date that is chosen to begin with. */
+  chosen?: string;
+  programme: { id: string; slug: string };
+  sessions: readonly SessionPlaces[];
+}) => (
   <PublicForm
     form="training_enrolment"
     action={formPaths.enrol(programme.slug)}
-    hidden={{ about: programme.id }}
+    hidden={{ about: programme.id, ...(chosen && { session_on: chosen }) }}
     choices={{ session_on: sessions.map(choiceOf) }}
     {...given}
   />

@@ -1,0 +1,63 @@
+import { deskOf } from '#src/features/requests/request-desk.ts';
+import { subscriptionLists } from '#src/features/subscriptions/lists.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import type { Route } from './+types/confirm-page';
+
+export const handle = { still: true };
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** The link itself confirms nothing: mail programs open links on their own, and nobody has agreed by that. */
+export async function loader(input: Route.LoaderArgs) {
+  return { asked: await deskOf(input).subscription(tokenOf(input.request)) };
+}
+
+export async function action(input: Route.ActionArgs) {
+  return { confirmed: await deskOf(input).confirmSubscription(tokenOf(input.request)) };
+}
+
+const labelOf = (list: string) => Object.entries(subscriptionLists).find(([name]) => name === list)?.[1];
+
+/** The second step of subscribing. */
+export default function ConfirmPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
+  const list = asked?.list ? labelOf(asked.list) : undefined;
+  const done = actionData
+    ? actionData.confirmed !== null
+    : Boolean(asked?.list && asked.lists.includes(asked.list));
+  if (!list || (actionData && !done))
+    return (
+      <FormPage
+        title="This link is no longer good"
+        description="Confirm a subscription."
+        path="/subscriptions/confirm"
+        lead="It works for seven days, and not after you have stopped. Subscribe again, and a new one is on its way."
+        personal
+      >
+        <a href="/insights" className="underline underline-offset-4">
+          To the insights
+        </a>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title={done ? 'You are subscribed' : 'Is this you?'}
+      description="Confirm a subscription."
+      path="/subscriptions/confirm"
+      lead={
+        done
+          ? `${list.label}, to ${asked?.email}. Each mail has a link to stop.`
+          : `${list.label}, to ${asked?.email}. ${list.consent}`
+      }
+      personal
+    >
+      {!done && (
+        <form method="post">
+          <Button type="submit" size="lg">
+            Yes, write to me
+          </Button>
+        </form>
+      )}
+    </FormPage>
+  );
+}
