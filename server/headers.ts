@@ -7,14 +7,14 @@ export const isApi = (path: string) =>
   API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /**
- * The page's policy: nothing from elsewhere, no inline script but those whose hash the page was rendered with, no
- * inline style, and no string becomes markup in the browser (Trusted Types).
+ * The page's policy: nothing from elsewhere, no inline script and no style element but those whose hash the page was
+ * rendered with, and no string becomes markup in the browser (Trusted Types).
  */
-export function contentPolicy(scriptHashes: readonly string[]): string {
+export function contentPolicy(scriptHashes: readonly string[], styleHashes: readonly string[] = []): string {
   return [
     `default-src 'none'`,
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
-    `style-src 'self'`,
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
@@ -57,9 +57,9 @@ export function securityHeaders(config: Config) {
 }
 
 const ALLOWED_HEADERS =
-  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert';
+  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert, x-metadata, cache-control, if-none-match';
 const EXPOSED_HEADERS =
-  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id';
+  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id, ETag, Accept-Ranges, Content-Disposition';
 
 /** Pages of other origins may call the API only when the firm has listed them (SITE_URL, REDIRECT_URLS). */
 export function allowedOrigins(config: Config): ReadonlySet<string> {

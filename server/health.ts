@@ -8,24 +8,34 @@ export const version = (
 ).version;
 
 /** `/health`: 200 when the database answers and the server is not stopping; `/health/live`: the process runs. */
-export function healthApp(services: Pick<Services, 'system'>, isStopping: () => boolean): Hono {
+export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStopping: () => boolean): Hono {
   const app = new Hono();
   app.get('/live', (c) => c.json({ status: 'ok', version }));
   app.get('/', async (c) => {
-    const answers = await Promise.race([
-      services.system.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref()),
+    const [answers, files] = await Promise.all([
+      inTime(services.system.query('select 1')),
+      inTime(services.bytes.note()),
     ]);
     const ready = answers && !isStopping();
     const body = {
       status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable',
       version,
       database: answers ? 'ok' : 'unreachable',
+      // Without its files the rest of the product still works, so they are only mentioned.
+      ...(!files && { files: 'unreachable' }),
     };
     return c.json(body, ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
+}
+
+/** Whether it succeeds within two seconds. */
+function inTime(asked: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    asked.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref()),
+  ]);
 }

@@ -16,7 +16,7 @@ import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
-import { watchBody } from './slow-bodies.ts';
+import { watchBodies } from './slow-bodies.ts';
 import { openBytes } from './storage/bytes.ts';
 import { prepareFiles } from './storage/prepare.ts';
 
@@ -125,7 +125,7 @@ function listen(
       },
       (info: AddressInfo) => resolve({ server, port: info.port }),
     );
-    if (server instanceof Server) server.on('request', watchBody);
+    if (server instanceof Server) server.on('request', watchBodies());
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
         // A machine without IPv6: all its addresses are IPv4.

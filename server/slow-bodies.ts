@@ -1,31 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const WHOLE_MS = 30_000;
-const WINDOW_MS = 20_000;
-/** What an upload brings at least in each window; the slowest telephone network does a hundred times that. */
-const WINDOW_BYTES = 4_096;
+export const bodyLimits = {
+  wholeMs: 30_000,
+  windowMs: 20_000,
+  /** What an upload brings at least in each window; the slowest telephone network does a hundred times that. */
+  windowBytes: 4_096,
+};
 const UPLOAD = /^\/storage\/v1\/object\//;
 
 /**
  * Ends requests whose body does not come: a whole one within 30 s, an upload as soon as it stops making progress,
- * however long it lives. (Node's own limit knows only the whole request.)
+ * however long it lives. (Node's own limit knows only the whole request.) For a server's `request` event.
  */
-export function watchBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { headers, socket, method = '', url = '' } = incoming;
-  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-  const isUpload = (method === 'POST' || method === 'PUT') && UPLOAD.test(url);
-  let seen = socket.bytesRead;
-  const timer = setInterval(
-    () => {
+export function watchBodies({ wholeMs, windowMs, windowBytes } = bodyLimits) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { headers, socket, method = '', url = '' } = incoming;
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
+    const isUpload = (method === 'POST' || method === 'PUT') && UPLOAD.test(url);
+    let seen = socket.bytesRead;
+    const look = () => {
       const came = socket.bytesRead - seen;
       seen = socket.bytesRead;
-      if (isUpload && came >= WINDOW_BYTES) return;
+      if (isUpload && came >= windowBytes) return;
       clearInterval(timer);
       if (!outgoing.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-      socket.destroy();
-    },
-    isUpload ? WINDOW_MS : WHOLE_MS,
-  ).unref();
-  const done = () => clearInterval(timer);
-  incoming.once('end', done).once('close', done);
+      socket.destroySoon();
+    };
+    const timer = setInterval(look, isUpload ? windowMs : wholeMs).unref();
+    const done = () => clearInterval(timer);
+    incoming.once('end', done).once('close', done);
+  };
 }
