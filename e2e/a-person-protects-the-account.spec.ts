@@ -28,6 +28,16 @@ async function typeCode(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Code from your app').fill(codeOf(secret));
 }
 
+async function linkMailedTo(address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mail = (await server.mails(address)).findLast((one) => /password/i.test(one.subject));
+    const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.text_body ?? '')?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail with a link for ${address}`);
+}
+
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
@@ -106,6 +116,21 @@ test('An administrator is urged to add a second factor, sets one up, and is aske
     await lost.getByRole('menuitem', { name: 'Sign Out' }).click();
     await lost.waitForURL('**/auth');
   }
+});
+
+test('A mail link alone opens nothing either: the code comes first, then the new password', async () => {
+  const person = await protectedPerson(server, { role: 'consultant' });
+  await server.client().auth.resetPasswordForEmail(person.email, { redirectTo: `${server.url}/auth` });
+  const page = await visit(browser, server);
+  await page.goto(await linkMailedTo(person.email));
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(page.url()).not.toMatch(/token|#/);
+  await typeCode(page, person.secret);
+  await page.getByRole('heading', { name: 'Choose a password' }).waitFor();
+  await page.getByLabel('New Password', { exact: true }).fill(`${TEST_PASSWORD}next`);
+  await page.getByLabel('Confirm New Password').fill(`${TEST_PASSWORD}next`);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.waitForURL('**/dashboard');
 });
 
 test('Whoever guesses at codes is told when to try again', async () => {

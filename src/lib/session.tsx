@@ -34,6 +34,8 @@ export interface AuthState {
   signIn: (email: string, password: string) => Promise<AuthError | null>;
   signUp: (account: NewAccount, setupToken?: string | null) => Promise<SignUpResult>;
   signOut: (scope?: 'local' | 'global' | 'others') => Promise<AuthError | null>;
+  /** Gives up a sign-in that is half done. Unfinished work stays on the device for its owner. */
+  stepBack: () => Promise<AuthError | null>;
   startChoosingPassword: () => void;
   passwordChosen: () => void;
 }
@@ -94,6 +96,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn,
       signUp,
       signOut,
+      stepBack,
       startChoosingPassword: () => setChoosingPassword(true),
       passwordChosen: () => setChoosingPassword(false),
     }),
@@ -125,12 +128,18 @@ async function signUp(account: NewAccount, setupToken: string | null = null): Pr
 }
 
 async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<AuthError | null> {
+  const error = await leave(scope);
+  // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
+  if (!error && scope !== 'others') clearDrafts();
+  return error;
+}
+
+const stepBack = () => leave('local');
+
+async function leave(scope: 'local' | 'global' | 'others'): Promise<AuthError | null> {
   leaving = scope !== 'others';
   try {
-    const { error } = await supabase().auth.signOut({ scope });
-    // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
-    if (!error && leaving) clearDrafts();
-    return error;
+    return (await supabase().auth.signOut({ scope })).error;
   } finally {
     leaving = false;
   }

@@ -26,7 +26,7 @@ export function Switch({ label, help, className, onCheckedChange, ...props }: Sw
         id={id}
         {...props}
         onCheckedChange={(checked) => onCheckedChange?.(checked)}
-        className="relative mt-0.5 flex h-5.5 w-10 shrink-0 items-center rounded-full border border-edge bg-sunken px-0.5 transition-colors before:absolute before:-inset-2.5 before:content-[''] data-checked:border-indigo data-checked:bg-indigo"
+        className="relative mt-0.5 flex h-5.5 w-10 shrink-0 items-center rounded-full border border-edge bg-sunken px-0.5 transition-colors before:absolute before:-inset-3 before:content-[''] data-checked:border-indigo data-checked:bg-indigo"
       >
         <Base.Thumb className="size-4 rounded-full bg-muted transition-transform data-checked:translate-x-4.5 data-checked:bg-on-indigo" />
       </Base.Root>

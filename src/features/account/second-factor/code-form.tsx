@@ -60,7 +60,7 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
       ) : (
         <Field
           label="Recovery code"
-          help="One of the codes you kept when you set this up. Each works once."
+          help="One of the codes you kept when you set this up. Each works once. None left? Ask your administrator."
           error={problem}
         >
           <Input

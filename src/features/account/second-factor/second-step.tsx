@@ -8,12 +8,12 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Between the password and the platform. Going back ends the half-open session. */
 export default function SecondStep() {
-  const { user, signOut } = useAuth();
+  const { user, stepBack } = useAuth();
   const [leaving, setLeaving] = useState(false);
 
   const back = async () => {
     setLeaving(true);
-    const error = await signOut();
+    const error = await stepBack();
     setLeaving(false);
     if (error) toast.error('Sign Out Error', explain(error).message);
   };
