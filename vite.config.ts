@@ -1,18 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { cutFonts } from './server/pages/cut-fonts.ts';
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
-  // Only in the build: in development Vite cannot bundle the CommonJS ones.
-  ssr: command === 'build' ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
-  build: {
-    sourcemap: false,
-    target: 'es2022',
-    // light-dark() carries both themes; older targets would have it rewritten
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // no data: URLs; the content security policy knows only files of this site
-    assetsInlineLimit: 0,
-  },
-}));
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    plugins: [tailwindcss(), reactRouter()],
+    resolve: { alias: { '@cut-fonts': await cutFonts() } },
+    // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
+    // Only in the build: in development Vite cannot bundle the CommonJS ones.
+    ssr: command === 'build' ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
+    build: {
+      sourcemap: false,
+      target: 'es2022',
+      // light-dark() carries both themes; older targets would have it rewritten
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // no data: URLs; the content security policy knows only files of this site
+      assetsInlineLimit: 0,
+    },
+  }),
+);

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import interUrl from '@cut-fonts/inter-latin.woff2?url';
+import serifUrl from '@cut-fonts/source-serif-latin.woff2?url';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -35,13 +35,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  ...[interUrl, serifUrl].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -78,6 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
             </script>
           </>
         )}
+        {/* A page to be read paints with the stand-ins first; fonts would compete with its words. */}
+        {!still &&
+          [interUrl, serifUrl].map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <Meta />
         <Links />
       </head>

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
 import { formAnswers } from './form-answers.ts';
 import { createPageCache, sendKept } from './page-cache.ts';
+import { pageStyles } from './page-styles.ts';
 
 export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
 
@@ -71,6 +72,7 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   content.onChange(() => cache.clear());
   const desk = openDesk(services, content);
   const render = renderer(services, content, desk, () => Promise.resolve(build));
+  const finished = finisher(pageStyles(join(buildFolder, 'client')));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.route('/', formAnswers(desk));
   app.route('/', discoveryApp(services, content));
@@ -83,12 +85,11 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
     const since = cache.age;
     const { response, keep } = await render(c.req.raw, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
-    const html = await response.text();
-    if (keep && plain && response.status === 200) {
-      const page = cache.keep(c.req.path, html, pageHeaders(response, html), since);
-      return sendKept(c.req.raw, page);
-    }
-    const headers = new Headers(pageHeaders(response, html));
+    const { html, policy } = finished(await response.text());
+    const own = { ...Object.fromEntries(response.headers), 'content-security-policy': policy };
+    if (keep && plain && response.status === 200)
+      return sendKept(c.req.raw, cache.keep(c.req.path, html, own, since));
+    const headers = new Headers(own);
     headers.set('cache-control', 'no-store');
     headers.set('vary', 'Accept-Encoding');
     const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '');
@@ -100,11 +101,14 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   return app;
 }
 
-/** The headers a rendered page keeps, with the policy that allows its own scripts. */
-function pageHeaders(response: Response, html: string): Record<string, string> {
-  return {
-    ...Object.fromEntries(response.headers),
-    'content-security-policy': contentPolicy(inlineScriptHashes(html)),
+/** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */
+function finisher(styled: ReturnType<typeof pageStyles>): (html: string) => { html: string; policy: string } {
+  return (html) => {
+    const page = html.includes('type="module"') ? null : styled(html);
+    const hashes = inlineScriptHashes(html);
+    return page
+      ? { html: page.html, policy: contentPolicy(hashes, [page.styleHash]) }
+      : { html, policy: contentPolicy(hashes) };
   };
 }
 
