@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { contentKindValues, contentStates } from '#src/features/content/content.ts';
+import { openSteps, rightsOf, steps } from '#src/features/content/workflow.ts';
 
 let server: TestServer;
 let writer: TestUser;
@@ -155,7 +156,8 @@ test('nobody approves words that were changed while they were reading them', asy
 test('the order of a kind is changed in one step, by writers, and is no edit', async () => {
   const ids = [await draft(), await draft()];
   const before = await writer.client.from('content_items').select('updated_at').eq('id', ids[0]).single();
-  const order = (by: TestUser) => by.client.rpc('order_content', { _kind: 'claim', _ids: [...ids].reverse() });
+  const order = (by: TestUser) =>
+    by.client.rpc('order_content', { _kind: 'claim', _ids: [...ids].reverse() });
   expect((await order(officer)).error?.code).toBe('42501');
   expect((await order(writer)).error).toBeNull();
   const { data } = await writer.client
@@ -175,6 +177,35 @@ test('staff are told how much there is of each kind and how much waits; others n
   expect((await stranger.client.rpc('content_counts')).data).toEqual([]);
   expect((await stranger.client.rpc('approves_alone')).data).toBe(false);
   expect((await officer.client.rpc('approves_alone')).data).toBe(false);
+});
+
+test('the steps a person is offered are the ones the database takes, for every role, state and step', async () => {
+  const id = await draft(admin);
+  await server.system.query(`update public.content_items set edited_by = $2 where id = $1`, [id, admin.id]);
+  const client = await server.newUser({ role: 'client' });
+  const people = { admin, consultant: writer, compliance_officer: officer, client };
+  const differing: string[] = [];
+  for (const { value: state } of contentStates)
+    for (const live of [false, true])
+      for (const { value: to } of contentStates)
+        for (const [role, person] of Object.entries(people)) {
+          await server.system.query(
+            `update public.content_items set state = $2, live = case when $3 then draft end,
+               live_at = case when $3 then now() end, publish_at = now() + interval '1 day' where id = $1`,
+            [id, state, live],
+          );
+          const item = { state, live_at: live ? '2026-11-20' : null, edited_by: admin.id };
+          const offered = openSteps(item, rightsOf([role]), person.id, false).some((step) => step.to === to);
+          const { error } = await move(person, id, to, {
+            _reason: 'Because',
+            _at: new Date(Date.now() + 3_600_000).toISOString(),
+          });
+          if (offered !== !error)
+            differing.push(`${role}: ${state}${live ? ' (live)' : ''} > ${to}: ${error?.message}`);
+        }
+  expect(differing).toEqual([]);
+  const needing = steps.filter(({ needs }) => needs === 'reason').map(({ to }) => to);
+  expect(needing).toEqual(['draft', 'withdrawn']);
 });
 
 test('the states and kinds of the noun file are those of the database', async () => {

@@ -1,36 +1,95 @@
 import type { z } from 'zod';
-import { caseStudySchema } from './kinds/case-study.ts';
-import { claimSchema } from './kinds/claim.ts';
-import { downloadSchema } from './kinds/download.ts';
-import { insightSchema } from './kinds/insight.ts';
-import { jobSchema } from './kinds/job.ts';
-import { deadlineSchema, policySchema } from './kinds/policy.ts';
-import { certificationSchema, programmeSchema } from './kinds/programme.ts';
+import { caseStudyFields, caseStudySchema } from './kinds/case-study.ts';
+import { claimFields, claimSchema } from './kinds/claim.ts';
+import { downloadFields, downloadSchema } from './kinds/download.ts';
+import { insightFields, insightSchema } from './kinds/insight.ts';
+import { jobFields, jobSchema } from './kinds/job.ts';
+import { deadlineFields, deadlineSchema, policyFields, policySchema } from './kinds/policy.ts';
+import {
+  certificationFields,
+  certificationSchema,
+  programmeFields,
+  programmeSchema,
+} from './kinds/programme.ts';
 
 /**
  * Content: what the firm publishes. Each item has a draft, which staff work on, and a live copy, which the public
- * reads (supabase/migrations, the content_items file). The kinds differ in their fields alone.
+ * reads (supabase/migrations, the content_items file). The kinds differ in their fields alone. `ordered`: the public page
+ * shows them in the order the firm gave them; the others go by their dates.
  */
 export const contentKinds = {
-  insight: { schema: insightSchema, label: 'Insight', plural: 'Insights', path: '/insights' },
-  case_study: { schema: caseStudySchema, label: 'Case study', plural: 'Case studies', path: '/case-studies' },
-  job: { schema: jobSchema, label: 'Job opening', plural: 'Job openings', path: '/careers' },
+  insight: {
+    schema: insightSchema,
+    fields: insightFields,
+    ordered: true,
+    label: 'Insight',
+    plural: 'Insights',
+    path: '/insights',
+  },
+  case_study: {
+    schema: caseStudySchema,
+    fields: caseStudyFields,
+    ordered: true,
+    label: 'Case study',
+    plural: 'Case studies',
+    path: '/case-studies',
+  },
+  job: {
+    schema: jobSchema,
+    fields: jobFields,
+    ordered: true,
+    label: 'Job opening',
+    plural: 'Job openings',
+    path: '/careers',
+  },
   programme: {
     schema: programmeSchema,
+    fields: programmeFields,
+    ordered: true,
     label: 'Training programme',
     plural: 'Training programmes',
     path: '/training-programs',
   },
   certification: {
     schema: certificationSchema,
+    fields: certificationFields,
+    ordered: true,
     label: 'Certification',
     plural: 'Certifications',
     path: '/training-programs',
   },
-  download: { schema: downloadSchema, label: 'Download', plural: 'Downloads', path: '/downloads' },
-  claim: { schema: claimSchema, label: 'Public figure', plural: 'Public figures', path: '/' },
-  policy: { schema: policySchema, label: 'Policy', plural: 'Policies', path: '/policy-tracker' },
-  deadline: { schema: deadlineSchema, label: 'Deadline', plural: 'Deadlines', path: '/policy-tracker' },
+  download: {
+    schema: downloadSchema,
+    fields: downloadFields,
+    ordered: true,
+    label: 'Download',
+    plural: 'Downloads',
+    path: '/downloads',
+  },
+  claim: {
+    schema: claimSchema,
+    fields: claimFields,
+    ordered: true,
+    label: 'Public figure',
+    plural: 'Public figures',
+    path: '/',
+  },
+  policy: {
+    schema: policySchema,
+    fields: policyFields,
+    ordered: false,
+    label: 'Policy',
+    plural: 'Policies',
+    path: '/policy-tracker',
+  },
+  deadline: {
+    schema: deadlineSchema,
+    fields: deadlineFields,
+    ordered: false,
+    label: 'Deadline',
+    plural: 'Deadlines',
+    path: '/policy-tracker',
+  },
 } as const;
 
 export type ContentKind = keyof typeof contentKinds;
@@ -38,12 +97,12 @@ export const contentKindValues = Object.keys(contentKinds) as ContentKind[];
 export type FieldsOf<Kind extends ContentKind> = z.output<(typeof contentKinds)[Kind]['schema']>;
 
 export const contentStates = [
-  { value: 'draft', label: 'Draft', tone: 'neutral' },
-  { value: 'in_review', label: 'In review', tone: 'warning' },
-  { value: 'approved', label: 'Approved', tone: 'indigo' },
-  { value: 'scheduled', label: 'Scheduled', tone: 'indigo' },
-  { value: 'published', label: 'Published', tone: 'success' },
-  { value: 'withdrawn', label: 'Withdrawn', tone: 'neutral' },
+  { value: 'draft', label: 'Draft', tone: 'neutral', shape: 'ring' },
+  { value: 'in_review', label: 'In review', tone: 'warning', shape: 'pause' },
+  { value: 'approved', label: 'Approved', tone: 'indigo', shape: 'half' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'indigo', shape: 'triangle' },
+  { value: 'published', label: 'Published', tone: 'success', shape: 'check' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'neutral', shape: 'cross' },
 ] as const;
 export type ContentState = (typeof contentStates)[number]['value'];
 

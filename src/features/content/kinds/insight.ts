@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentSchema, emptyDocument } from '../document.ts';
 import { day, line, lines, optionalLine, title } from './fields.ts';
+import { bodyField, type FormField, titleField } from './form-field.ts';
 
 /** An insight: an article the firm signs. Spec 2, Insights. */
 export const insightCategories = [
@@ -37,6 +38,7 @@ export const insightSchema = z.object({
         date: optionalLine(40),
         url: z
           .url({ protocol: /^https?$/ })
+          .max(2_000)
           .nullish()
           .default(null),
       }),
@@ -46,3 +48,51 @@ export const insightSchema = z.object({
   body: documentSchema.default(emptyDocument),
 });
 export type Insight = z.output<typeof insightSchema>;
+
+export const insightFields: readonly FormField[] = [
+  titleField,
+  {
+    name: 'excerpt',
+    label: 'Summary',
+    control: 'text',
+    max: 300,
+    help: 'One or two sentences; shown in lists and where the page is shared.',
+  },
+  { name: 'category', label: 'Category', control: 'choice', options: insightCategories },
+  { name: 'type', label: 'Type', control: 'choice', options: insightTypes },
+  { name: 'author', label: 'Author', control: 'line', max: 120 },
+  { name: 'author_role', label: "Author's role", control: 'line', max: 120 },
+  { name: 'published_on', label: 'Date on the article', control: 'day' },
+  { name: 'featured', label: 'Put first on the insights page', control: 'flag' },
+  bodyField,
+  {
+    name: 'tags',
+    label: 'Tags',
+    control: 'lines',
+    max: 12,
+    each: 60,
+    optional: true,
+    help: 'For search engines.',
+  },
+  {
+    name: 'sources',
+    label: 'Sources',
+    control: 'rows',
+    one: 'source',
+    max: 30,
+    optional: true,
+    fields: [
+      { name: 'title', label: 'Title', control: 'line', max: 300 },
+      { name: 'publisher', label: 'Publisher', control: 'line', max: 200 },
+      { name: 'date', label: 'Date', control: 'line', max: 40, optional: true },
+      {
+        name: 'url',
+        label: 'Address',
+        control: 'line',
+        max: 2_000,
+        optional: true,
+        help: 'Starts with https://',
+      },
+    ],
+  },
+];

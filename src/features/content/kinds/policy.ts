@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentSchema, emptyDocument } from '../document.ts';
 import { day, line, lines, optionalLine, title } from './fields.ts';
+import { bodyField, type FormField, titleField } from './form-field.ts';
 
 /** A policy the firm follows, and the dates that come with it. Spec 2, Policy Tracker. */
 export const policySectors = [
@@ -35,6 +36,7 @@ export const policySchema = z.object({
   source_title: line(300),
   source_url: z
     .url({ protocol: /^https?$/ })
+    .max(2_000)
     .nullish()
     .default(null),
   last_checked: z.union([day, z.string().regex(/^\d{4}-\d{2}$/)]),
@@ -61,3 +63,68 @@ export const deadlineSchema = z.object({
     .default([]),
 });
 export type Deadline = z.output<typeof deadlineSchema>;
+
+export const policyFields: readonly FormField[] = [
+  titleField,
+  { name: 'sector', label: 'Sector', control: 'choice', options: policySectors },
+  { name: 'status', label: 'Stage', control: 'choice', options: policyStatuses },
+  { name: 'priority', label: 'Priority', control: 'choice', options: policyPriorities },
+  { name: 'description', label: 'Description', control: 'text', max: 3_000 },
+  { name: 'last_update', label: 'Last change', control: 'day' },
+  { name: 'stakeholders', label: 'Stakeholders', control: 'lines', max: 30, each: 400, optional: true },
+  { name: 'timeline', label: 'Timeline', control: 'text', max: 600 },
+  { name: 'impact', label: 'Impact', control: 'text', max: 1_500 },
+  { name: 'source_title', label: 'Source', control: 'line', max: 300 },
+  {
+    name: 'source_url',
+    label: 'Address of the source',
+    control: 'line',
+    max: 2_000,
+    optional: true,
+    help: 'Starts with https://',
+  },
+  {
+    name: 'last_checked',
+    label: 'Last checked',
+    control: 'line',
+    max: 10,
+    help: 'A day (2026-11-20) or a month (2026-11).',
+  },
+  { name: 'caution', label: 'What the reader should mind', control: 'text', max: 600 },
+  bodyField,
+];
+
+export const deadlineFields: readonly FormField[] = [
+  titleField,
+  { name: 'deadline', label: 'Due on', control: 'day' },
+  { name: 'sector', label: 'Sector', control: 'choice', options: policySectors },
+  { name: 'severity', label: 'Severity', control: 'choice', options: policyPriorities },
+  {
+    name: 'basis',
+    label: 'Set by',
+    control: 'choice',
+    options: ['statute', 'announced', 'planning'],
+    optionLabels: { statute: 'Law', announced: 'Announcement', planning: 'Our own planning; no law sets it' },
+  },
+  { name: 'description', label: 'Description', control: 'text', max: 1_500 },
+  {
+    name: 'policy',
+    label: 'Policy it belongs to',
+    control: 'line',
+    max: 120,
+    optional: true,
+    help: 'The last part of the policy’s address, such as ndpa-gaid.',
+  },
+  {
+    name: 'requirements',
+    label: 'What is to be done',
+    control: 'rows',
+    one: 'task',
+    max: 30,
+    optional: true,
+    fields: [
+      { name: 'task', label: 'Task', control: 'line', max: 400 },
+      { name: 'clause', label: 'What it rests on', control: 'line', max: 400 },
+    ],
+  },
+];

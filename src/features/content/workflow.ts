@@ -1,0 +1,161 @@
+import { type ContentState, contentStates } from './content.ts';
+
+/**
+ * The steps of content, as move_content in supabase/migrations takes them; a test holds the two together. What is
+ * offered to a person is read from here; what happens is decided there.
+ */
+export interface Step {
+  to: ContentState;
+  from: readonly ContentState[];
+  /** Who: `write` are consultants and administrators, `decide` administrators and compliance officers. */
+  right: 'write' | 'decide';
+  /** Only for what is live. */
+  live?: true;
+  /** What the step cannot do without. */
+  needs?: 'reason' | 'time';
+  label: string;
+  /** What is asked before it is done; a step without one is done at once. */
+  question?: string;
+  /** What it means, for the dialog. */
+  explains: string;
+  /** What the toast says afterwards. */
+  done: string;
+  tone?: 'danger';
+}
+
+export const steps: readonly Step[] = [
+  {
+    to: 'in_review',
+    from: ['draft', 'withdrawn'],
+    right: 'write',
+    label: 'Submit for review',
+    explains: 'An administrator or a compliance officer reads it and decides.',
+    done: 'Submitted for review',
+  },
+  {
+    to: 'draft',
+    from: ['in_review'],
+    right: 'decide',
+    needs: 'reason',
+    label: 'Return',
+    question: 'Return this to its author?',
+    explains: 'Say what is missing, so that the author can mend it. The reason stays in the history.',
+    done: 'Returned with your reason',
+  },
+  {
+    to: 'approved',
+    from: ['in_review'],
+    right: 'decide',
+    label: 'Approve',
+    question: 'Approve this text?',
+    explains: 'It may then be published as it stands. Any edit after that takes the approval away.',
+    done: 'Approved',
+  },
+  {
+    to: 'published',
+    from: ['approved', 'scheduled'],
+    right: 'write',
+    label: 'Publish now',
+    question: 'Publish this now?',
+    explains: 'Visitors see it within seconds.',
+    done: 'Published',
+  },
+  {
+    to: 'scheduled',
+    from: ['approved', 'scheduled'],
+    right: 'write',
+    needs: 'time',
+    label: 'Schedule',
+    question: 'When should it be published?',
+    explains: 'It goes live by itself at that time.',
+    done: 'Scheduled',
+  },
+  {
+    to: 'approved',
+    from: ['scheduled'],
+    right: 'write',
+    label: 'Unschedule',
+    explains: 'It stays approved and waits to be published by hand.',
+    done: 'No longer scheduled',
+  },
+  {
+    to: 'withdrawn',
+    from: ['draft', 'in_review', 'approved', 'scheduled', 'published', 'withdrawn'],
+    right: 'write',
+    live: true,
+    needs: 'reason',
+    label: 'Withdraw',
+    question: 'Take this off the site?',
+    explains: 'Visitors stop seeing it within seconds. The text and its history stay here.',
+    done: 'Withdrawn from the site',
+    tone: 'danger',
+  },
+];
+
+/** What a person may do with content. Shown buttons only: the wall is in the SQL. */
+export interface ContentRights {
+  read: boolean;
+  write: boolean;
+  decide: boolean;
+}
+
+export const rightsOf = (roles: readonly string[]): ContentRights => ({
+  read: ['admin', 'consultant', 'compliance_officer'].some((role) => roles.includes(role)),
+  write: ['admin', 'consultant'].some((role) => roles.includes(role)),
+  decide: ['admin', 'compliance_officer'].some((role) => roles.includes(role)),
+});
+
+export interface Standing {
+  state: ContentState;
+  live_at: string | null;
+  edited_by: string | null;
+}
+
+/** The steps open to this person now. `alone`: nobody else could approve what they edited last. */
+export function openSteps(item: Standing, rights: ContentRights, userId: string, alone: boolean): Step[] {
+  return steps.filter(
+    (step) =>
+      step.from.includes(item.state) &&
+      rights[step.right] &&
+      (!step.live || item.live_at !== null) &&
+      !(isApproval(step) && item.edited_by === userId && !alone),
+  );
+}
+
+const isApproval = (step: Step) => step.to === 'approved' && step.right === 'decide';
+
+/** What happens next and who does it, when it is not this person; null when the way on is theirs. */
+export function waitsFor(
+  item: Standing,
+  rights: ContentRights,
+  userId: string,
+  alone: boolean,
+): string | null {
+  if (item.state === 'in_review') {
+    if (!rights.decide) return 'Waiting for an administrator or a compliance officer to decide.';
+    if (item.edited_by === userId && !alone) return 'Someone else must approve what you edited last.';
+    return null;
+  }
+  if (rights.write) return null;
+  if (item.state === 'approved') return 'Approved. A consultant or an administrator publishes it.';
+  if (item.state === 'draft' || item.state === 'withdrawn')
+    return 'Being written. It comes to you when it is submitted for review.';
+  return 'Consultants and administrators publish and withdraw.';
+}
+
+/** What is live while its draft has moved on is shown as a state of its own. */
+export const changedState = {
+  value: 'changed',
+  label: 'Published, with unpublished changes',
+  tone: 'accent',
+  shape: 'diamond',
+} as const;
+
+/** The states a list can be narrowed to. */
+export const shownStates = [...contentStates, changedState] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export function shownState(item: Pick<Standing, 'state' | 'live_at'>): ShownState {
+  if (item.state === 'draft' && item.live_at !== null) return changedState;
+  return contentStates.find(({ value }) => value === item.state) ?? contentStates[0];
+}
