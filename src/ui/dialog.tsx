@@ -75,7 +75,7 @@ export function Dialog({
             {/* last, so that focus first goes to the content */}
             <Base.Close
               aria-label="Close"
-              className="touch absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink"
+              className="touch absolute top-3 right-3 flex print:hidden size-9 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink"
             >
               <X aria-hidden="true" className="size-4.5" />
             </Base.Close>

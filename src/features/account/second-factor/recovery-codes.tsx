@@ -22,10 +22,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Notice>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunken px-4 py-3"
+        className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 rounded-md bg-sunken px-4 py-3"
       >
         {codes.map((code) => (
-          <li key={code} className="tabular break-all font-mono">
+          <li key={code} className="tabular whitespace-nowrap font-mono">
             {code}
           </li>
         ))}

@@ -21,8 +21,8 @@ export default function SecondStep() {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted text-sm">
-        You are signing in as <span className="break-all font-medium text-ink">{user?.email}</span>. Show that
-        it is you.
+        You are signing in as <span className="break-words font-medium text-ink">{user?.email}</span>. Show
+        that it is you.
       </p>
       <SecondFactorForm apps={appsOf(user)} submitText="Continue" />
       <Button variant="link" className="self-center" busy={leaving} onClick={() => void back()}>

@@ -115,7 +115,7 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
           Last used <When at={lastUsed(session)} />
           <span className="text-xs"> ({formatDateTime(lastUsed(session))})</span>
         </p>
-        <p className="break-all text-muted text-xs">
+        <p className="text-muted text-xs">
           {session.ip ?? 'Unknown address'} · {strong ? 'Second factor used' : 'One step'} · since{' '}
           {formatDateTime(session.created_at)}
         </p>

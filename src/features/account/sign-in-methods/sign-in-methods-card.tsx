@@ -97,7 +97,7 @@ function Method({
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{label}</p>
-        <p className="break-all text-muted text-xs">
+        <p className="break-words text-muted text-xs">
           {typeof address === 'string' && `${address} · `}since {formatDate(identity.created_at)}
         </p>
       </div>
