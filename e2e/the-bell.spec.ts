@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+import { channelsOf } from './live.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: TestUser;
+let consultant: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  admin = await server.newUser({ role: 'admin', firstName: 'Tunde', lastName: 'Bakare' });
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const bell = (page: Page, words: string) =>
+  page.getByRole('button', { name: `Notifications, ${words}`, exact: true });
+
+/** At a screen of the platform, with the bell listening. */
+async function listening(person: TestUser, path: string): Promise<Page> {
+  const page = await visit(browser, server, { as: person });
+  const channels = channelsOf(page);
+  await page.goto(path);
+  await channels.hears(`user:${person.id}`);
+  return page;
+}
+
+test('A request reaches the administrator at once, and the decision the person who asked', async () => {
+  const [his, hers] = await Promise.all([
+    listening(admin, '/dashboard'),
+    listening(consultant, '/dashboard/settings?tab=roles'),
+  ]);
+  await hers.getByLabel('Reason').fill('I cover for Ifeoma during her leave.');
+  await hers.getByRole('button', { name: 'Grant Admin' }).click();
+  await his.getByText('Ngozi Eze asks for admin access').first().waitFor();
+  await bell(his, '1 unread').click();
+  const panel = his.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText('I cover for Ifeoma during her leave.', { exact: false }).waitFor();
+  await picture(his, 'bell-open');
+  await expectAccessible(his);
+  await panel.getByRole('link', { name: /^Unread: Ngozi Eze asks for admin access/ }).click();
+  await his.waitForURL('**/dashboard/admin-requests');
+  await bell(his, 'none unread').waitFor();
+
+  await his.getByRole('button', { name: 'Approve' }).click();
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await hers.getByText('Your request for admin access was approved').first().waitFor();
+  await bell(hers, '1 unread').waitFor();
+  await Promise.all([his.context().close(), hers.context().close()]);
+});
+
+test('What one window reads is read in the other, and a person without the socket sees it when they come back', async () => {
+  const person = await server.newUser({ role: 'consultant' });
+  const [first, second] = await Promise.all([
+    listening(person, '/dashboard'),
+    listening(person, '/dashboard/settings?tab=notifications'),
+  ]);
+  await second.getByRole('button', { name: 'Send me a test notification' }).click();
+  await bell(first, '1 unread').waitFor();
+  await bell(first, '1 unread').click();
+  await first.getByRole('button', { name: 'Mark all read' }).click();
+  await bell(second, 'none unread').waitFor();
+
+  const offline = await visit(browser, server, { as: person });
+  await offline.routeWebSocket(/realtime/, (socket) => socket.close());
+  await offline.goto('/dashboard/notifications');
+  await offline.getByText('This is a test notification').first().waitFor();
+  await person.client.rpc('send_test_notification').throwOnError();
+  await offline.reload();
+  await bell(offline, '1 unread').waitFor();
+  for (const page of [first, second, offline]) await page.context().close();
+});
+
+test('A choice is kept: it stands after a reload, and with real-time updates off nothing interrupts', async () => {
+  const person = await server.newUser({ role: 'consultant' });
+  const page = await listening(person, '/dashboard/settings?tab=notifications');
+  const choices = { 'Project Updates': true, 'New Client Assignments': true, 'System Updates': false };
+  for (const [label, on] of Object.entries({ ...choices, 'Real-time Updates': true, 'Daily Digest': true }))
+    expect(await page.getByRole('switch', { name: label }).getAttribute('aria-checked'), label).toBe(
+      String(on),
+    );
+  const saved = page.waitForResponse((one) => one.url().includes('choose_notifications'));
+  await page.getByRole('switch', { name: 'Real-time Updates' }).click();
+  await saved;
+  await page.reload();
+  await page.getByRole('switch', { name: 'Real-time Updates', checked: false }).waitFor();
+  await person.client.rpc('send_test_notification').throwOnError();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('This is a test notification').count()).toBe(0);
+  await page.reload();
+  await bell(page, '1 unread').waitFor();
+  await page.context().close();
+});
+
+test('The list of notifications and the choices are there on every screen', async () => {
+  const person = await server.newUser({ role: 'consultant', firstName: 'Bola', lastName: 'Ade' });
+  const { data: client } = await admin.client
+    .from('clients')
+    .insert({ name: 'Zuma Power' })
+    .select('id')
+    .single()
+    .throwOnError();
+  for (const name of ['Tariff review', 'Coastal corridor: the hearing before the joint committee']) {
+    const { data: project } = await admin.client
+      .from('projects')
+      .insert({ name, client_id: client.id })
+      .select('id')
+      .single()
+      .throwOnError();
+    await admin.client
+      .from('project_members')
+      .insert({ project_id: project.id, user_id: person.id })
+      .throwOnError();
+    await admin.client.from('projects').update({ status: 'active' }).eq('id', project.id).throwOnError();
+  }
+  await person.client
+    .from('notifications')
+    .select('id')
+    .eq('kind', 'team_joined')
+    .then(({ data }) => person.client.rpc('mark_notifications_read', { _ids: data?.map(({ id }) => id) }));
+  await lookAtEverySize(browser, server, 'notifications', person, async (page) => {
+    await page.goto('/dashboard/notifications');
+    await page.getByText('Tariff review is now active').waitFor();
+    await bell(page, '2 unread').waitFor();
+  });
+  await lookAtEverySize(browser, server, 'bell', person, async (page) => {
+    await page.goto('/dashboard/projects');
+    await bell(page, '2 unread').click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByText('Tariff review is now active')
+      .waitFor();
+  });
+  await lookAtEverySize(browser, server, 'notification-choices', person, async (page) => {
+    await page.goto('/dashboard/settings?tab=notifications');
+    await page.getByRole('switch', { name: 'Daily Digest', checked: true }).waitFor();
+  });
+});
