@@ -100,9 +100,11 @@ export default function CropDialog({
         </div>
         <p className="text-muted text-xs">Drag the picture, or move it with the arrow keys.</p>
         {problem && (
-          <Notice live tone="danger" title="The picture was not saved">
-            {problem}
-          </Notice>
+          <div ref={(notice) => notice?.scrollIntoView({ block: 'nearest' })}>
+            <Notice live tone="danger" title="The picture was not saved">
+              {problem}
+            </Notice>
+          </div>
         )}
       </div>
     </Dialog>

@@ -69,7 +69,7 @@ export function PasskeysCard() {
             title="Your passkeys could not be loaded"
             message={explain(passkeys.error).message}
             onRetry={() => void passkeys.refetch()}
-            className="border-0"
+            className="border-0 py-4"
           />
         )}
         {passkeys.data && passkeys.data.length > 0 && (

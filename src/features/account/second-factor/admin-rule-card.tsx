@@ -47,7 +47,7 @@ export function AdminRuleCard() {
             title="The rule could not be read"
             message={explain(rules.error).message}
             onRetry={() => void rules.refetch()}
-            className="border-0"
+            className="border-0 py-4"
           />
         )}
         {rules.data && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { CodeInput } from '#src/ui/code-input.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -20,6 +20,8 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  // The one thing to do here. What stands above it, such as the QR code, stays in view.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const show = async (given: string) => {
     if (busy) return;
@@ -46,7 +48,6 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
         >
           <CodeInput
             ref={box}
-            autoFocus
             length={CODE_LENGTH}
             value={code}
             readOnly={busy}
@@ -65,7 +66,6 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
         >
           <Input
             ref={box}
-            autoFocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

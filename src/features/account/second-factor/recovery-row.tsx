@@ -49,9 +49,14 @@ export function RecoveryRow() {
         size="sm"
         variant="secondary"
         busy={make.isPending}
-        onClick={() => (status.data ? setAsking(true) : make.mutate())}
+        disabled={status.isPending}
+        onClick={() => {
+          if (status.isError) void status.refetch();
+          else if (status.data) setAsking(true);
+          else make.mutate();
+        }}
       >
-        {status.data ? 'New codes' : 'Make codes'}
+        {status.isError ? 'Try Again' : status.data ? 'New codes' : 'Make codes'}
       </Button>
       <ConfirmDialog
         open={asking}

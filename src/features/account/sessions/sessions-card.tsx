@@ -59,7 +59,7 @@ export function SessionsCard() {
             title="Your sessions could not be loaded"
             message={explain(sessions.error).message}
             onRetry={() => void sessions.refetch()}
-            className="border-0"
+            className="border-0 py-4"
           />
         )}
         {sessions.data && (

@@ -49,7 +49,7 @@ export function SignInMethodsCard() {
             title="Your sign-in methods could not be loaded"
             message={explain(identities.error).message}
             onRetry={() => void identities.refetch()}
-            className="border-0"
+            className="border-0 py-4"
           />
         )}
         <ul className="flex flex-col divide-y empty:hidden">
