@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskFor, openDesk } from '#src/features/requests/desk.server.ts';
+import type { RequestDesk } from '#src/features/requests/request-desk.ts';
+import { contentSource } from './content/content-reader.ts';
+import { type TestServer, testServer } from './testing/harness.ts';
+
+let server: TestServer;
+let desk: RequestDesk;
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: '1' });
+  desk = deskFor(openDesk(server.services, contentSource(server.services)), '10.9.9.9');
+});
+afterAll(() => server.stop());
+
+const DAY = '2027-02-23';
+let sources = 0;
+
+/** A published programme with one session of so many seats. */
+async function programme(seats: number): Promise<string> {
+  const fields = {
+    title: 'Data protection essentials',
+    category: 'Data Protection',
+    duration: '1 day',
+    duration_days: 1,
+    format: 'virtual',
+    level: 'Foundation',
+    description: 'x',
+    modules: [],
+    outcomes: [],
+    audience: 'All',
+    price_ngn: 150_000,
+    seats,
+    sessions: [{ starts_on: DAY, ends_on: DAY, place: 'Online', format: 'virtual', seats }],
+  };
+  const { rows } = await server.system.query(
+    `insert into public.content_items (kind, slug, draft, live, live_at, first_published_at, state)
+     values ('programme', $1, $2, $2, now(), now(), 'published') returning id`,
+    [`p-${randomUUID().slice(0, 8)}`, JSON.stringify(fields)],
+  );
+  return rows[0].id;
+}
+
+async function send(form: string, values: Record<string, string>) {
+  sources++;
+  const response = await fetch(`${server.url}/functions/v1/submit-request`, {
+    method: 'POST',
+    headers: {
+      apikey: server.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.${sources >> 8}.${sources & 255}`,
+    },
+    body: JSON.stringify({ form, values, key: randomUUID() }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const enrol = (about: string, email = `p-${randomUUID().slice(0, 8)}@example.org`, session_on = DAY) =>
+  send('training_enrolment', { about, session_on, email, name: 'Bola Ade', consent: 'yes' }).then((sent) => ({
+    ...sent,
+    email,
+  }));
+
+const linkIn = async (email: string, path: string) => {
+  const text = () =>
+    server.mails(email).then((mails) => mails.map(({ text_body }) => text_body ?? '').join('\n'));
+  const pattern = new RegExp(`${path}\\?token=(\\S+)`, 'g');
+  await expect.poll(text).toMatch(pattern);
+  return [...(await text()).matchAll(pattern)].at(-1)?.[1] ?? '';
+};
+const states = async (id: string) =>
+  (
+    await server.system.query(
+      `select state, count(*)::int from public.training_places where programme_id = $1 group by 1 order by 1`,
+      [id],
+    )
+  ).rows;
+
+test('fifty people enrol at once for twelve seats: twelve have one, thirty-eight wait in order', async () => {
+  const id = await programme(12);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => enrol(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(await states(id)).toEqual([
+    { state: 'seat', count: 12 },
+    { state: 'waiting', count: 38 },
+  ]);
+  const [session] = await desk.sessions(id);
+  expect(session).toMatchObject({ free: 0, waiting: 38 });
+});
+
+test('a seat that is given back is offered to the first who waits, who takes it', async () => {
+  const id = await programme(1);
+  const [first, second, third] = [await enrol(id), await enrol(id), await enrol(id)];
+  expect((await desk.place(await linkIn(third.email, 'place')))?.position).toBe(2);
+  const cancelled = await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  expect(cancelled?.state).toBe('cancelled');
+  const link = await linkIn(second.email, 'place');
+  expect(await desk.place(link)).toMatchObject({ state: 'offered', programme: 'Data protection essentials' });
+  await expect
+    .poll(async () => (await server.mails(second.email)).map(({ kind }) => kind))
+    .toContain('training_offer');
+  expect((await desk.movePlace(link, 'accept'))?.state).toBe('seat');
+  // Cancelling twice gives nothing away twice.
+  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  expect(await states(id)).toEqual([
+    { state: 'cancelled', count: 1 },
+    { state: 'seat', count: 1 },
+    { state: 'waiting', count: 1 },
+  ]);
+});
+
+test('an offer that nobody takes in two days lapses and goes on to the next', async () => {
+  const id = await programme(1);
+  const [first, second, third] = [await enrol(id), await enrol(id), await enrol(id)];
+  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  await server.system.query(
+    `update public.training_places set offered_until = now() where programme_id = $1 and state = 'offered'`,
+    [id],
+  );
+  await server.system.query('select private.lapse_offers()');
+  expect((await desk.place(await linkIn(second.email, 'place')))?.state).toBe('cancelled');
+  expect((await desk.place(await linkIn(third.email, 'place')))?.state).toBe('offered');
+});
+
+test('a date the programme does not have, one without consent, and an invented link are refused', async () => {
+  const id = await programme(3);
+  expect((await enrol(id, undefined, '2027-02-24')).body).toMatchObject({ field: 'session_on' });
+  const { body } = await send('training_enrolment', {
+    about: id,
+    session_on: DAY,
+    email: 'a@example.org',
+    name: 'A',
+  });
+  expect(body).toMatchObject({ field: 'consent' });
+  expect(await desk.place(`${randomUUID()}.invented`)).toBeNull();
+});
+
+test('V06: an address gets one mail a day, whoever asks how often, and the answer never tells', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  const answers = [];
+  for (const list of ['newsletter', 'newsletter', 'downloads', 'newsletter'])
+    answers.push(await send(list, { email }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  await expect.poll(async () => (await server.mails(email)).length).toBe(1);
+});
+
+test('V06: a reader confirms by the link, and stops with one click; the address is gone then, the proof stays', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  await send('newsletter', { email });
+  const confirm = await linkIn(email, 'confirm');
+  const stop = await linkIn(email, 'stop');
+  const state = async () =>
+    (await server.system.query('select state from public.subscriptions where email = $1', [email])).rows[0]
+      ?.state;
+  expect(await desk.subscription(confirm)).toMatchObject({ list: 'newsletter', lists: [] });
+  expect(await state()).toBe('pending');
+  // A link is good for its purpose alone.
+  expect(await desk.confirmSubscription(stop)).toBeNull();
+  expect(await desk.confirmSubscription(confirm)).toMatchObject({ lists: ['newsletter'] });
+  const known = await send('newsletter', { email });
+  expect(known.body).toEqual((await send('newsletter', { email: 'nobody-yet@example.org' })).body);
+  await desk.stopSubscription(stop, false);
+  expect(await state()).toBeUndefined();
+  expect(await desk.confirmSubscription(confirm)).toBeNull();
+  const { rows } = await server.system.query(
+    `select purpose, text_version, withdrawn_at is not null as withdrawn from public.consents
+     where subject_hash = encode(sha256($1), 'hex')`,
+    [Buffer.from(email)],
+  );
+  expect(rows).toEqual([{ purpose: 'newsletter', text_version: '2026-11-21', withdrawn: true }]);
+});
+
+test('who never confirms is forgotten after seven days, and the link no longer works', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  await send('newsletter', { email });
+  const confirm = await linkIn(email, 'confirm');
+  await server.system.query(
+    `update public.subscriptions set requested_at = now() - interval '8 days' where email = $1`,
+    [email],
+  );
+  expect(await desk.confirmSubscription(confirm)).toBeNull();
+  await server.system.query('select private.forget_unconfirmed_subscriptions()');
+  expect(
+    (await server.system.query('select from public.subscriptions where email = $1', [email])).rowCount,
+  ).toBe(0);
+});
