@@ -13,11 +13,12 @@ test('a client person is offered their projects', () => {
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {
-  expect(labels(['consultant'])).toEqual(['Overview', 'Clients', 'Projects']);
+  expect(labels(['consultant'])).toEqual(['Overview', 'Clients', 'Projects', 'Content']);
   expect(labels(['admin'])).toEqual([
     'Overview',
     'Clients',
     'Projects',
+    'Content',
     'People',
     'Admin requests',
     'Audit log',
@@ -26,13 +27,14 @@ test('a consultant works with clients and projects, an admin also runs the house
 });
 
 test('a compliance officer also reads the audit log', () => {
-  expect(labels(['compliance_officer'])).toEqual(['Overview', 'Clients', 'Projects', 'Audit log']);
+  expect(labels(['compliance_officer'])).toEqual(['Overview', 'Clients', 'Projects', 'Content', 'Audit log']);
   expect(rolesForPath('/dashboard/audit-log')).toContain('compliance_officer');
 });
 
 test('the guard keeps the administration for admins and lets everyone else through elsewhere', () => {
   expect(rolesForPath('/dashboard/people')).toEqual(['admin']);
   expect(rolesForPath('/dashboard/mail/7')).toEqual(['admin']);
+  expect(rolesForPath('/dashboard/content/7')).toEqual(['admin', 'consultant', 'compliance_officer']);
   expect(rolesForPath('/dashboard/projects/1')).toBe('everyone');
   expect(rolesForPath('/dashboard/settings')).toBe('everyone');
 });

@@ -4,6 +4,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Newspaper,
   ScrollText,
   ShieldCheck,
   UsersRound,
@@ -37,6 +38,10 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     ],
   },
   {
+    label: 'Website',
+    places: [{ to: '/dashboard/content', label: 'Content', icon: Newspaper, roles: STAFF }],
+  },
+  {
     label: 'Administration',
     places: [
       { to: '/dashboard/people', label: 'People', icon: UsersRound, roles: ['admin'] },
@@ -62,7 +67,7 @@ export function navigationFor(roles: readonly string[]): PlaceGroup[] {
 
 /** The roles a path is kept for, or 'everyone'. Decides what the guard lets through. */
 export function rolesForPath(pathname: string): Place['roles'] {
-  const kept = NAVIGATION.find((group) => group.label === 'Administration')?.places ?? [];
+  const kept = NAVIGATION.filter(({ label }) => label !== 'Work').flatMap(({ places }) => places);
   const place = kept.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return place?.roles ?? 'everyone';
 }

@@ -20,7 +20,7 @@ export function RoleGuard({ children }: { children: ReactNode }) {
   }
   return (
     <EmptyState
-      title="This page is for administrators"
+      title={needed.includes('consultant') ? 'This page is for staff' : 'This page is for administrators'}
       action={
         <>
           <Button render={<Link to="/dashboard" />}>Back to the overview</Button>

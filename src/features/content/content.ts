@@ -122,3 +122,16 @@ export interface ContentReader {
   list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]>;
   get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<PublishedItem<Kind> | null>;
 }
+
+/** The last part of an address, from a title; at most 120 characters, empty when nothing of the title can stand there. */
+export const slugFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => ({ ɓ: 'b', ɗ: 'd', ƙ: 'k' })[letter] ?? 'y')
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-|-$/g, '');
+
+export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;

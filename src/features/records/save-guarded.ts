@@ -24,7 +24,7 @@ interface Version {
  * itself, so two people who save in the same instant cannot both win.
  */
 export async function saveGuarded<Row extends Version>(
-  table: 'clients' | 'projects',
+  table: 'clients' | 'projects' | 'content_items',
   base: Row,
   fields: Partial<Row>,
 ): Promise<Row> {

@@ -71,12 +71,11 @@ function drawItem(item: ListItemNode): ReactNode {
   );
 }
 
-function drawWords(content: readonly InlineNode[] | undefined): ReactNode {
-  return inOrder(
-    (content ?? []).map((node) =>
-      node.type === 'hardBreak' ? <br /> : (node.marks ?? []).reduce(drawMark, node.text as ReactNode),
-    ),
-  );
+const drawWords = (content: readonly InlineNode[] | undefined) => inOrder((content ?? []).map(drawWord));
+
+function drawWord(node: InlineNode): ReactNode {
+  if (node.type === 'hardBreak') return <br />;
+  return (node.marks ?? []).reduce<ReactNode>(drawMark, node.text);
 }
 
 function drawMark(inner: ReactNode, mark: DocumentMark): ReactNode {

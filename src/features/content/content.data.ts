@@ -1,0 +1,214 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveGuarded } from '#src/features/records/save-guarded.ts';
+import { must } from '#src/lib/errors.ts';
+import { useRoles } from '#src/lib/roles.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { supabase } from '#src/lib/supabase.ts';
+import { type ContentKind, type ContentState, contentKinds } from './content.ts';
+import { emptyValue } from './kinds/form-field.ts';
+import { rightsOf, type Step } from './workflow.ts';
+
+export type DraftValues = Record<string, unknown>;
+
+/** What lists know of an item: everything but its text. */
+export interface ContentHead {
+  id: string;
+  kind: ContentKind;
+  slug: string;
+  title: string;
+  state: ContentState;
+  publish_at: string | null;
+  live_at: string | null;
+  position: number;
+  edited_by: string | null;
+  updated_at: string;
+}
+
+/** An item with its draft, as staff work on it. */
+export interface ContentItem extends Omit<ContentHead, 'title'> {
+  draft: DraftValues;
+  state_reason: string | null;
+  first_published_at: string | null;
+  decided_by: string | null;
+  created_by: string | null;
+  created_at: string;
+}
+
+const headColumns =
+  'id, kind, slug, title:draft->>title, state, publish_at, live_at, position, edited_by, updated_at';
+const itemColumns =
+  'id, kind, slug, draft, state, state_reason, publish_at, live_at, first_published_at, position, edited_by, decided_by, created_by, created_at, updated_at';
+/** A list shows no more; older items are found by their address. */
+export const listedAtMost = 1000;
+
+export const contentKeys = {
+  all: ['content'] as const,
+  list: (kind: ContentKind) => ['content', 'list', kind] as const,
+  counts: ['content', 'counts'] as const,
+  one: (id: string) => ['content', 'one', id] as const,
+  versions: (id: string) => ['content', 'versions', id] as const,
+};
+
+/** What the signed-in person may do with content; `loading` until their roles are known. */
+export function useContentRights() {
+  const { user } = useAuth();
+  const { roles, loading } = useRoles();
+  const rights = rightsOf(roles);
+  // Asked only of those it can be true for.
+  const alone = useQuery({
+    queryKey: ['content', 'approves alone', user?.id],
+    enabled: rights.write && rights.decide,
+    staleTime: 5 * 60_000,
+    queryFn: () => must(supabase().rpc('approves_alone')) as Promise<boolean>,
+  });
+  return { rights, loading, userId: user?.id ?? '', alone: alone.data ?? false };
+}
+
+/** All items of a kind in the order the public reads them, without their texts. */
+export function useContentList(kind: ContentKind) {
+  return useQuery({
+    queryKey: contentKeys.list(kind),
+    queryFn: () =>
+      must(
+        supabase()
+          .from('content_items')
+          .select(headColumns)
+          .eq('kind', kind)
+          .order('position')
+          .order('first_published_at', { ascending: false, nullsFirst: true })
+          .order('id')
+          .limit(listedAtMost)
+          .overrideTypes<ContentHead[], { merge: false }>(),
+      ),
+  });
+}
+
+export interface KindCount {
+  kind: ContentKind;
+  total: number;
+  waiting: number;
+}
+
+/** How much there is of each kind, and how much of it waits for a decision. */
+export function useContentCounts() {
+  return useQuery({
+    queryKey: contentKeys.counts,
+    queryFn: async () => (await must(supabase().rpc('content_counts'))) as KindCount[],
+  });
+}
+
+/** One item with its draft. Null when it is not there for this person. */
+export function useContentItem(id: string) {
+  return useQuery({
+    queryKey: contentKeys.one(id),
+    // The text of a person at work is never replaced behind their back; use-draft decides what to take over.
+    staleTime: 5_000,
+    queryFn: async () => {
+      const rows = await must(
+        supabase()
+          .from('content_items')
+          .select(itemColumns)
+          .eq('id', id)
+          .overrideTypes<ContentItem[], { merge: false }>(),
+      );
+      return rows[0] ?? null;
+    },
+  });
+}
+
+/** Starts an item: its title and address, every other field empty. Returns its id. */
+export function useCreateContent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, title, slug }: { kind: ContentKind; title: string; slug: string }) => {
+      const empty = contentKinds[kind].fields.map((field) => [field.name, emptyValue(field)]);
+      const draft = { ...Object.fromEntries(empty), title };
+      const rows = await must(
+        supabase()
+          .from('content_items')
+          .insert({ kind, slug, draft })
+          .select('id')
+          .overrideTypes<{ id: string }[], { merge: false }>(),
+      );
+      return rows[0]?.id ?? '';
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: contentKeys.all }),
+  });
+}
+
+/** Saves draft and address unless someone else saved since `base` was read; then it throws `RecordConflict`. */
+export function useSaveContent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ base, slug, draft }: { base: ContentItem; slug: string; draft: DraftValues }) =>
+      saveGuarded<ContentItem>('content_items', base, { slug, draft }),
+    onSuccess: (saved) => {
+      cache.setQueryData(contentKeys.one(saved.id), saved);
+      void cache.invalidateQueries({ queryKey: contentKeys.list(saved.kind) });
+      void cache.invalidateQueries({ queryKey: contentKeys.versions(saved.id) });
+    },
+  });
+}
+
+/** Takes one step of the workflow with the text that is on the screen. */
+export function useMoveContent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      item,
+      step,
+      reason,
+      at,
+    }: {
+      item: ContentItem;
+      step: Step;
+      reason?: string;
+      at?: string;
+    }) => {
+      await must(
+        supabase().rpc('move_content', {
+          _id: item.id,
+          _to: step.to,
+          _seen: item.updated_at,
+          ...(reason && { _reason: reason }),
+          ...(at && { _at: at }),
+        }),
+      );
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: contentKeys.all }),
+  });
+}
+
+/** Stores a new order of a whole kind; the list shows it at once. */
+export function useOrderContent(kind: ContentKind) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (ordered: readonly ContentHead[]) => {
+      await must(supabase().rpc('order_content', { _kind: kind, _ids: ordered.map(({ id }) => id) }));
+    },
+    onMutate: async (ordered) => {
+      await cache.cancelQueries({ queryKey: contentKeys.list(kind) });
+      cache.setQueryData(contentKeys.list(kind), ordered);
+    },
+    onError: () => cache.invalidateQueries({ queryKey: contentKeys.list(kind) }),
+  });
+}
+
+/** Throws away what was never published. */
+export function useDiscardContent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const gone = await must(
+        supabase()
+          .from('content_items')
+          .delete()
+          .eq('id', id)
+          .select('id')
+          .overrideTypes<{ id: string }[], { merge: false }>(),
+      );
+      if (gone.length === 0) throw new Error('Nothing was deleted.');
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: contentKeys.all }),
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ContentHead } from '../content.data.ts';
+import { slugFrom } from '../content.ts';
+import { rightsOf } from '../workflow.ts';
+import { arrange } from './arrange.ts';
+
+const item = (title: string, more: Partial<ContentHead> = {}): ContentHead => ({
+  id: title,
+  kind: 'insight',
+  slug: slugFrom(title),
+  title,
+  state: 'draft',
+  publish_at: null,
+  live_at: null,
+  position: 0,
+  edited_by: 'ngozi',
+  updated_at: '2026-11-20T10:00:00Z',
+  ...more,
+});
+const officer = { rights: rightsOf(['compliance_officer']), userId: 'bola', alone: false };
+const all = { term: '', state: '' };
+
+test('what waits for an officer stands first for her, and in its place for the writer', () => {
+  const items = [item('First'), item('Waiting', { state: 'in_review' })];
+  const titles = (reader: typeof officer) => arrange(items, all, reader).map(({ title }) => title);
+  expect(titles(officer)).toEqual(['Waiting', 'First']);
+  expect(titles({ rights: rightsOf(['consultant']), userId: 'ngozi', alone: false })).toEqual([
+    'First',
+    'Waiting',
+  ]);
+});
+
+test('what an administrator edited last does not wait for that administrator, unless nobody else is there', () => {
+  const own = [item('Own', { state: 'in_review', edited_by: 'ade' })];
+  const ade = { rights: rightsOf(['admin']), userId: 'ade' };
+  expect(arrange(own, all, { ...ade, alone: false })[0]?.waitsForMe).toBe(false);
+  expect(arrange(own, all, { ...ade, alone: true })[0]?.waitsForMe).toBe(true);
+});
+
+test('a published page with a newer draft is found under a state of its own, not under drafts', () => {
+  const items = [item('New'), item('Changed', { live_at: '2026-11-01T00:00:00Z' })];
+  const found = (state: string) => arrange(items, { term: '', state }, officer).map(({ title }) => title);
+  expect([found('draft'), found('changed'), found('published')]).toEqual([['New'], ['Changed'], []]);
+});
+
+test('a search folds marks and case, and reads the address too', () => {
+  const items = [item('Ọjà and the state'), item('Other')];
+  const found = (term: string) => arrange(items, { term, state: '' }, officer).length;
+  expect([found('OJA'), found('oja-and'), found('nothing')]).toEqual([1, 1, 0]);
+});
+
+test('an address is made of a title, also of one with hooked and dotted letters', () => {
+  expect(slugFrom("Ƙasa's ₦5bn: what Ẹ̀kọ́ should know!")).toBe('kasas-5bn-what-eko-should-know');
+  expect(slugFrom('  …  ')).toBe('');
+});

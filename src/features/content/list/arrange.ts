@@ -1,0 +1,34 @@
+import type { ContentHead } from '../content.data.ts';
+import { type ContentRights, openSteps, shownState } from '../workflow.ts';
+
+interface Reader {
+  rights: ContentRights;
+  userId: string;
+  alone: boolean;
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export type ListedItem = ContentHead & {
+  /** It waits for the decision of whoever looks at the list. */
+  waitsForMe: boolean;
+};
+
+/** What a list shows: the items that were asked for, those that wait for this person's decision first. */
+export function arrange(
+  items: readonly ContentHead[],
+  wish: { term: string; state: string },
+  { rights, userId, alone }: Reader,
+): ListedItem[] {
+  const term = folded(wish.term);
+  return items
+    .filter((item) => wish.state === '' || shownState(item).value === wish.state)
+    .filter((item) => folded(`${item.title} ${item.slug}`).includes(term))
+    .map((item) => ({
+      ...item,
+      waitsForMe:
+        item.state === 'in_review' &&
+        openSteps(item, rights, userId, alone).some(({ to }) => to === 'approved'),
+    }))
+    .sort((one, other) => Number(other.waitsForMe) - Number(one.waitsForMe));
+}

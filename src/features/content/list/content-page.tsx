@@ -1,0 +1,153 @@
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSearchTerm } from '#src/features/records/use-search-term.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { listedAtMost, useContentCounts, useContentList, useContentRights } from '../content.data.ts';
+import { type ContentKind, contentKinds, contentKindValues } from '../content.ts';
+import { shownStates } from '../workflow.ts';
+import { arrange } from './arrange.ts';
+import { ContentTable } from './content-table.tsx';
+import { KindLinks } from './kind-links.tsx';
+import { NewContentDialog } from './new-content-dialog.tsx';
+import { OrderList } from './order-list.tsx';
+
+/** Everything the firm publishes, one kind at a time: where each item stands and who has it in hand. */
+export default function ContentPage() {
+  const [params, setParams] = useSearchParams();
+  const kind: ContentKind = contentKindValues.find((one) => one === params.get('kind')) ?? 'insight';
+  const { label, plural, ordered } = contentKinds[kind];
+  const search = useSearchTerm();
+  const state = params.get('state') ?? '';
+  const { rights, userId, alone } = useContentRights();
+  const list = useContentList(kind);
+  const counts = useContentCounts();
+  const ordering = ordered && rights.write && params.has('order');
+  const items = list.data ?? [];
+  const found = arrange(items, { term: search.term, state }, { rights, userId, alone });
+
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null || value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <title>{`${plural} · Content · Harmattan Advisory`}</title>
+      <PageHeader
+        title="Content"
+        lead="What the public site says. Drafts are written here, decided by a second person, and published from here."
+        actions={
+          rights.write && (
+            <Button onClick={() => set('new', '1')}>
+              <Plus aria-hidden="true" /> New {label.toLowerCase()}
+            </Button>
+          )
+        }
+      />
+      <KindLinks current={kind} counts={counts.data ?? []} />
+      <search className="mt-5 mb-4 flex flex-wrap gap-2">
+        <SearchField
+          value={search.typed}
+          onChange={search.setTyped}
+          label={`Search ${plural.toLowerCase()}`}
+          className="w-full sm:max-w-xs"
+        />
+        <div className="min-w-0 flex-1 sm:max-w-64">
+          <NativeSelect
+            aria-label="State"
+            placeholder="Any state"
+            items={shownStates}
+            value={state}
+            onChange={(event) => set('state', event.target.value)}
+          />
+        </div>
+        {ordered && rights.write && items.length > 1 && (
+          <Button
+            variant="secondary"
+            aria-pressed={ordering}
+            onClick={() => set('order', ordering ? null : '1')}
+            className="sm:ml-auto"
+          >
+            <ArrowDownUp aria-hidden="true" /> {ordering ? 'Done' : 'Change order'}
+          </Button>
+        )}
+      </search>
+      {list.isPending && <Waiting />}
+      {list.isError && (
+        <ErrorState
+          title={`The ${plural.toLowerCase()} could not be loaded`}
+          message={explain(list.error).message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          title={`No ${plural.toLowerCase()} yet`}
+          action={rights.write && <Button onClick={() => set('new', '1')}>Write the first one</Button>}
+        >
+          Nothing here reaches the site before someone else has read and approved it.
+        </EmptyState>
+      )}
+      {items.length > 0 && ordering && <OrderList kind={kind} items={items} />}
+      {items.length > 0 && !ordering && (
+        <>
+          <p role="status" className="mb-3 text-muted text-sm tabular">
+            {found.length === items.length
+              ? `${items.length} ${(items.length === 1 ? label : plural).toLowerCase()}`
+              : `${found.length} of ${items.length} ${plural.toLowerCase()}`}
+            {items.length === listedAtMost && ', the first thousand'}
+          </p>
+          {found.length === 0 ? (
+            <EmptyState
+              title="Nothing found"
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    search.clear();
+                    setParams({ kind }, { replace: true });
+                  }}
+                >
+                  Show all {plural.toLowerCase()}
+                </Button>
+              }
+            >
+              Try fewer letters, or another state.
+            </EmptyState>
+          ) : (
+            <ContentTable caption={plural} items={found} />
+          )}
+        </>
+      )}
+      <NewContentDialog
+        kind={kind}
+        open={rights.write && params.has('new')}
+        onClose={() => set('new', null)}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading...</span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-14 w-full rounded-md" />
+      ))}
+    </div>
+  );
+}

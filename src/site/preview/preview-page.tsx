@@ -1,0 +1,1 @@
+export default function PreviewPage() { return null; }
