@@ -433,6 +433,8 @@ CASE noun
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = field_changes.record_id)))
+    WHEN 'processing_records'::text THEN ( SELECT private.reads_everything() AS reads_everything)
+    WHEN 'retention_rules'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     ELSE false
 END
 grant delete, select to service_role
@@ -499,6 +501,75 @@ row security enabled, forced
 policy "people read what they were told" for select to authenticated using (user_id = ( SELECT auth.uid() AS uid))
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.privacy_versions -----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  version               text not null
+  effective_on          date not null
+  reviewed_on           date not null
+  summary               text not null
+  document              jsonb not null
+  published_at          timestamp with time zone not null default now()
+constraint privacy_versions_document_is_object CHECK ((jsonb_typeof(document) = 'object'::text))
+constraint privacy_versions_pkey PRIMARY KEY (id)
+constraint privacy_versions_summary_length CHECK (((char_length(btrim(summary)) >= 1) AND (char_length(btrim(summary)) <= 2000)))
+constraint privacy_versions_version_form CHECK ((version ~ '^\d{4}-\d{2}-\d{2}(-\d+)?$'::text))
+constraint privacy_versions_version_key UNIQUE (version)
+CREATE INDEX privacy_versions_newest ON public.privacy_versions USING btree (effective_on DESC, published_at DESC)
+row security enabled, forced
+policy "everyone reads the published policies" for select to anon, authenticated using true
+CREATE TRIGGER announce AFTER INSERT ON public.privacy_versions FOR EACH ROW EXECUTE FUNCTION private.announce_policy()
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.privacy_versions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_version_change()
+CREATE TRIGGER note_change AFTER INSERT ON public.privacy_versions FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+grant select to authenticated
+grant select to service_role
+grant select (id, version, effective_on, reviewed_on, summary, document, published_at) to anon
+
+-- public.processing_records ---------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  key                   text not null
+  position              integer not null default 1000
+  purpose               text not null
+  people                text not null
+  data                  text not null
+  lawful_basis          text not null
+  sensitive_ground      text
+  source                text not null
+  recipients            text not null
+  transfers             text not null
+  retention             text not null
+  security              text not null
+  tables                jsonb not null default '{}'::jsonb
+  reason                text
+  edited_by             uuid
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint processing_records_data_length CHECK (((char_length(data) >= 1) AND (char_length(data) <= 1000)))
+constraint processing_records_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint processing_records_key_form CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(key) <= 60)))
+constraint processing_records_key_key UNIQUE (key)
+constraint processing_records_lawful_basis_length CHECK (((char_length(lawful_basis) >= 1) AND (char_length(lawful_basis) <= 500)))
+constraint processing_records_people_length CHECK (((char_length(people) >= 1) AND (char_length(people) <= 500)))
+constraint processing_records_pkey PRIMARY KEY (id)
+constraint processing_records_purpose_length CHECK (((char_length(purpose) >= 1) AND (char_length(purpose) <= 200)))
+constraint processing_records_reason_length CHECK ((char_length(reason) <= 500))
+constraint processing_records_recipients_length CHECK (((char_length(recipients) >= 1) AND (char_length(recipients) <= 1000)))
+constraint processing_records_retention_length CHECK (((char_length(retention) >= 1) AND (char_length(retention) <= 500)))
+constraint processing_records_security_length CHECK (((char_length(security) >= 1) AND (char_length(security) <= 1000)))
+constraint processing_records_sensitive_ground_length CHECK ((char_length(sensitive_ground) <= 500))
+constraint processing_records_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 500)))
+constraint processing_records_transfers_length CHECK (((char_length(transfers) >= 1) AND (char_length(transfers) <= 500)))
+CREATE INDEX processing_records_edited_by ON public.processing_records USING btree (edited_by)
+row security enabled, forced
+policy "administrators and compliance officers add to the record" for insert to authenticated check ( SELECT private.reads_everything() AS reads_everything)
+policy "administrators and compliance officers edit the record" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
+policy "administrators and compliance officers read the record" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.processing_records FOR EACH ROW EXECUTE FUNCTION private.guard_processing()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.processing_records FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+grant select to authenticated
+grant select to service_role
+grant insert (key, position, purpose, people, data, lawful_basis, sensitive_ground, source, recipients, transfers, retention, security) to authenticated
+grant update (position, purpose, people, data, lawful_basis, sensitive_ground, source, recipients, transfers, retention, security, reason) to authenticated
 
 -- public.profiles -------------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
@@ -699,6 +770,44 @@ policy "administrators read all, staff what is theirs, people what they" for sel
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.retention_rules ------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  key                   text not null
+  record_key            text not null
+  position              integer not null default 1000
+  what                  text not null
+  keep_for              interval
+  counted_from          text not null
+  job                   text
+  adjustable            boolean not null default false
+  reason                text
+  edited_by             uuid
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint retention_rules_counted_from_length CHECK (((char_length(counted_from) >= 1) AND (char_length(counted_from) <= 200)))
+constraint retention_rules_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint retention_rules_job_has_period CHECK (((job IS NULL) OR (keep_for IS NOT NULL)))
+constraint retention_rules_key_form CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(key) <= 60)))
+constraint retention_rules_key_key UNIQUE (key)
+constraint retention_rules_period_range CHECK (((NOT adjustable) OR ((keep_for >= '30 days'::interval) AND (keep_for <= '7 years'::interval))))
+constraint retention_rules_pkey PRIMARY KEY (id)
+constraint retention_rules_reason_length CHECK ((char_length(reason) <= 500))
+constraint retention_rules_record_key_fkey FOREIGN KEY (record_key) REFERENCES public.processing_records(key) ON UPDATE CASCADE ON DELETE CASCADE
+constraint retention_rules_what_length CHECK (((char_length(what) >= 1) AND (char_length(what) <= 200)))
+CREATE INDEX retention_rules_edited_by ON public.retention_rules USING btree (edited_by)
+CREATE INDEX retention_rules_record_key ON public.retention_rules USING btree (record_key)
+row security enabled, forced
+policy "administrators and compliance officers add rules" for insert to authenticated check ( SELECT private.reads_everything() AS reads_everything)
+policy "administrators and compliance officers edit rules" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
+policy "administrators and compliance officers read the rules" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.retention_rules FOR EACH ROW EXECUTE FUNCTION private.guard_processing()
+CREATE TRIGGER guard_period BEFORE UPDATE OF keep_for ON public.retention_rules FOR EACH ROW WHEN (((old.job IS NOT NULL) AND (NOT old.adjustable) AND (auth.uid() IS NOT NULL) AND (new.keep_for IS DISTINCT FROM old.keep_for))) EXECUTE FUNCTION private.guard_period()
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_rules FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+grant select to authenticated
+grant select to service_role
+grant insert (key, record_key, position, what, keep_for, counted_from) to authenticated
+grant update (what, keep_for, counted_from, reason) to authenticated
 
 -- public.services -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -962,6 +1071,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.announce_policy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.content_revision set revision = revision + 1;
+  perform pg_notify('content_changed', 'privacy');
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.archive_instead()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1184,6 +1306,36 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.forget_by_rules()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+  total integer := 0;
+begin
+  -- Somebody signed up under this address and never answered. Invited people are the administrators' to call back.
+  delete from auth.users u
+  where u.email_confirmed_at is null and u.invited_at is null and u.last_sign_in_at is null
+    and u.created_at < now() - private.keep_for('unconfirmed-accounts')
+    and not exists (select from public.user_roles r where r.user_id = u.id);
+  get diagnostics gone = row_count; total := total + gone;
+  delete from public.admin_requests r
+  where coalesce(r.decided_at, r.expires_at) < now() - private.keep_for('admin-requests');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from auth.sessions s
+  where coalesce(s.refreshed_at, s.created_at) < now() - private.keep_for('idle-sessions');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from auth.audit_log_entries e where e.created_at < now() - private.keep_for('security-log');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
+  get diagnostics gone = row_count; total := total + gone;
+  return total;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.forget_notifications(_older_than interval DEFAULT '90 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1295,6 +1447,39 @@ begin
   if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
     new.updated_at := clock_timestamp();
   end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'This period is built into the product and cannot be changed here.'
+    using errcode = '23514', constraint = 'retention_rules_keep_for', table = 'retention_rules';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_processing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  new.updated_at := clock_timestamp();
+  if me is null then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (btrim(coalesce(new.reason, '')) = '' or new.reason is not distinct from old.reason) then
+    raise exception 'Say why you change it: reason is missing, or that of the last change.'
+      using errcode = '23514', constraint = tg_table_name || '_reason', table = tg_table_name;
+  end if;
+  new.edited_by := me;
   return new;
 end $function$
 -- execute: nobody
@@ -1481,6 +1666,16 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.keep_for(_key text)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.keep_for from public.retention_rules r where r.key = _key
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.keep_one_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1512,6 +1707,21 @@ begin
   end loop;
   return lapsed;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.last_privacy_editor()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select e.edited_by from (
+    select r.edited_by, r.updated_at from public.processing_records r
+    union all select r.edited_by, r.updated_at from public.retention_rules r) e
+  where e.edited_by is not null
+    and e.updated_at > coalesce((select max(v.published_at) from public.privacy_versions v), '-infinity')
+  order by e.updated_at desc limit 1
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.lead_own_project()
@@ -2270,6 +2480,37 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.publish_privacy_version(_document jsonb, _effective_on date, _summary text)
+ RETURNS public.privacy_versions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  today date := (now() at time zone 'Africa/Lagos')::date;
+  same_day integer;
+  published public.privacy_versions;
+begin
+  if not private.reads_everything() then
+    raise exception 'Only administrators and compliance officers publish the policy.' using errcode = '42501';
+  end if;
+  if _effective_on is null or _effective_on < today then
+    raise exception 'Choose today or a later day.' using errcode = '22023';
+  end if;
+  lock table public.privacy_versions in share row exclusive mode;
+  if private.last_privacy_editor() = me and private.has_other_approver(me) then
+    raise exception 'Somebody else must publish what you edited last.' using errcode = '42501';
+  end if;
+  select count(*) into same_day from public.privacy_versions v where v.effective_on = _effective_on;
+  insert into public.privacy_versions (version, effective_on, reviewed_on, summary, document)
+  values (_effective_on || case when same_day > 0 then '-' || same_day + 1 else '' end, _effective_on, today,
+    btrim(_summary), _document)
+  returning * into published;
+  return published;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '30 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2328,6 +2569,16 @@ CREATE OR REPLACE FUNCTION private.refuse_audit_change()
 AS $function$
 begin
   raise exception 'The audit log is append-only.' using errcode = '42501';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refuse_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'A published policy is never changed. Publish a new version.' using errcode = '42501';
 end $function$
 -- execute: nobody
 

@@ -530,6 +530,99 @@ export type Database = {
         };
         Relationships: [];
       };
+      privacy_versions: {
+        Row: {
+          id: string;
+          version: string;
+          effective_on: string;
+          reviewed_on: string;
+          summary: string;
+          document: Json;
+          published_at: string;
+        };
+        Insert: {
+          id?: string;
+          version: string;
+          effective_on: string;
+          reviewed_on: string;
+          summary: string;
+          document: Json;
+          published_at?: string;
+        };
+        Update: {
+          id?: string;
+          version?: string;
+          effective_on?: string;
+          reviewed_on?: string;
+          summary?: string;
+          document?: Json;
+          published_at?: string;
+        };
+        Relationships: [];
+      };
+      processing_records: {
+        Row: {
+          id: string;
+          key: string;
+          position: number;
+          purpose: string;
+          people: string;
+          data: string;
+          lawful_basis: string;
+          sensitive_ground: string | null;
+          source: string;
+          recipients: string;
+          transfers: string;
+          retention: string;
+          security: string;
+          tables: Json;
+          reason: string | null;
+          edited_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          key: string;
+          position?: number;
+          purpose: string;
+          people: string;
+          data: string;
+          lawful_basis: string;
+          sensitive_ground?: string | null;
+          source: string;
+          recipients: string;
+          transfers: string;
+          retention: string;
+          security: string;
+          tables?: Json;
+          reason?: string | null;
+          edited_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          key?: string;
+          position?: number;
+          purpose?: string;
+          people?: string;
+          data?: string;
+          lawful_basis?: string;
+          sensitive_ground?: string | null;
+          source?: string;
+          recipients?: string;
+          transfers?: string;
+          retention?: string;
+          security?: string;
+          tables?: Json;
+          reason?: string | null;
+          edited_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           user_id: string;
@@ -808,6 +901,62 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'content_items';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      retention_rules: {
+        Row: {
+          id: string;
+          key: string;
+          record_key: string;
+          position: number;
+          what: string;
+          keep_for: string | null;
+          counted_from: string;
+          job: string | null;
+          adjustable: boolean;
+          reason: string | null;
+          edited_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          key: string;
+          record_key: string;
+          position?: number;
+          what: string;
+          keep_for?: string | null;
+          counted_from: string;
+          job?: string | null;
+          adjustable?: boolean;
+          reason?: string | null;
+          edited_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          key?: string;
+          record_key?: string;
+          position?: number;
+          what?: string;
+          keep_for?: string | null;
+          counted_from?: string;
+          job?: string | null;
+          adjustable?: boolean;
+          reason?: string | null;
+          edited_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'retention_rules_record_key_fkey';
+            columns: ['record_key'];
+            isOneToOne: false;
+            referencedRelation: 'processing_records';
+            referencedColumns: ['key'];
           },
         ];
       };

@@ -25,6 +25,9 @@ export const exposedTables: readonly string[] = [
   'consents',
   'subscriptions',
   'training_places',
+  'processing_records',
+  'retention_rules',
+  'privacy_versions',
 ];
 
 export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects'];

@@ -34,12 +34,17 @@ test('Z02 every public table is exposed on purpose and has at least one policy',
   expect(withPolicy.sort()).toEqual(tables.sort());
 });
 
-/** What the public may read: the live columns of published content. */
+/** What the public may read: the live columns of published content, and the published privacy policies. */
 const open = {
-  columns: ['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
-    (column) => `content_items.${column} SELECT`,
-  ),
-  policies: ['the public reads what is live'],
+  columns: [
+    ...['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
+      (column) => `content_items.${column} SELECT`,
+    ),
+    ...['document', 'effective_on', 'id', 'published_at', 'reviewed_on', 'summary', 'version'].map(
+      (column) => `privacy_versions.${column} SELECT`,
+    ),
+  ],
+  policies: ['everyone reads the published policies', 'the public reads what is live'],
 };
 
 test('Z02 a visitor holds no grant on any product table or function but the listed ones', async () => {
@@ -57,7 +62,7 @@ test('Z02 a visitor holds no grant on any product table or function but the list
   ).toEqual(open.columns);
   expect(
     await list(
-      `select policyname as name from pg_policies where roles && '{anon,public}'::name[] and schemaname = 'public'`,
+      `select policyname as name from pg_policies where roles && '{anon,public}'::name[] and schemaname = 'public' order by 1`,
     ),
   ).toEqual(open.policies);
 });

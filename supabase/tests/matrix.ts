@@ -26,6 +26,9 @@ const visitor = 'xxx xxx xxx xxx';
 const nothing = '000 xxx 000 000';
 const closed = '000 xxx xxx xxx';
 const ownOnly = 'y00 xxx xxx xxx';
+const nothingToChange = '000 xxx 000 xxx';
+const record = 'yyy yyy yyy xxx';
+const openToAll = 'yyy xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
   // Of those who see a client, its creator and administrators delete it; the others are told so.
@@ -184,6 +187,31 @@ export const matrix: Record<string, Record<Actor, string>> = {
     AD: 'yyy xxx xxx xxx',
   },
   subscriptions: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
+  // The firm's record and rules are no one's own; what was published is everyone's to read.
+  processing_records: {
+    A: visitor,
+    NR: nothingToChange,
+    CL: nothingToChange,
+    CO: record,
+    CN: nothingToChange,
+    AD: record,
+  },
+  retention_rules: {
+    A: visitor,
+    NR: nothingToChange,
+    CL: nothingToChange,
+    CO: record,
+    CN: nothingToChange,
+    AD: record,
+  },
+  privacy_versions: {
+    A: openToAll,
+    NR: openToAll,
+    CL: openToAll,
+    CO: openToAll,
+    CN: openToAll,
+    AD: openToAll,
+  },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

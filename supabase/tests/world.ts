@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Actor, actors, type Scope } from './matrix.ts';
 
@@ -36,7 +36,21 @@ export const patches: Record<string, Row> = {
   consents: { withdrawn_at: new Date() },
   subscriptions: { state: 'confirmed' },
   training_places: { state: 'seat' },
+  processing_records: { purpose: 'Changed', reason: 'To see whether it works' },
+  retention_rules: { what: 'Changed', reason: 'To see whether it works' },
+  privacy_versions: { summary: 'Changed' },
 };
+
+const words = {
+  purpose: 'x',
+  people: 'x',
+  data: 'x',
+  lawful_basis: 'x',
+  source: 'x',
+  recipients: 'x',
+  transfers: 'x',
+};
+const newRecord = () => ({ key: randomUUID(), ...words, retention: 'x', security: 'x' });
 
 const roles: Partial<Record<Actor, string>> = {
   CL: 'client',
@@ -129,6 +143,7 @@ async function surround(
       item: randomUUID(),
       request: randomUUID(),
       list: randomUUID(),
+      record: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -206,6 +221,23 @@ async function surround(
       source: 'test',
     });
     await put('public.subscriptions', { id: id.list, email: `${id.list}@example.org`, list: 'newsletter' });
+    const record = { ...newRecord(), key: id.record };
+    await put('public.processing_records', { id: id.record, ...record });
+    await put('public.retention_rules', {
+      id: id.record,
+      key: record.key,
+      record_key: record.key,
+      what: 'x',
+      counted_from: 'x',
+    });
+    await put('public.privacy_versions', {
+      id: id.record,
+      version: `2020-01-01-${randomInt(2 ** 40)}`,
+      effective_on: '2020-01-01',
+      reviewed_on: '2020-01-01',
+      summary: 'x',
+      document: {},
+    });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -255,6 +287,10 @@ async function surround(
           return { request_id: id.request };
         case 'subscriptions':
           return { id: id.list };
+        case 'processing_records':
+        case 'retention_rules':
+        case 'privacy_versions':
+          return { id: id.record };
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
@@ -309,6 +345,12 @@ async function surround(
             text: 'x',
             source: 'x',
           };
+        case 'processing_records':
+          return newRecord();
+        case 'retention_rules':
+          return { key: randomUUID(), record_key: id.record, what: 'x', counted_from: 'x' };
+        case 'privacy_versions':
+          return { version: '2020-01-01', effective_on: '2020-01-01', summary: 'x', document: {} };
         case 'subscriptions':
           return { email: 'new@example.org', list: 'newsletter' };
         case 'client_members':

@@ -14,6 +14,9 @@ export const AUDIT_NOUNS = [
   { value: 'people', label: 'Person' },
   { value: 'accounts', label: 'Account' },
   { value: 'security_rules', label: 'Security rules' },
+  { value: 'processing_records', label: 'Processing record' },
+  { value: 'retention_rules', label: 'Retention rule' },
+  { value: 'privacy_versions', label: 'Privacy policy' },
 ] as const;
 
 /** What can have happened, as told in a sentence about who did it. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
-export type RecordTable = 'clients' | 'projects';
+export type RecordTable = 'clients' | 'projects' | 'processing_records';
 
 /** One field that changed, as the database noted it. */
 export interface FieldChange {

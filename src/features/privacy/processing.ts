@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+/** What a column can hold about a person. Every column of the product's tables has one of these, or `none`. */
+export const dataCategories = {
+  none: 'Nothing about a person',
+  person: 'Whose or by whom: the id of an account',
+  name: 'Name and picture',
+  contact: 'Contact details',
+  secret: 'Proof of identity, kept as a hash or sealed',
+  connection: 'Network address and browser',
+  activity: 'What was done and when',
+  work: 'Content of our work, which may name people',
+  opinion: 'Public political positions (sensitive data)',
+  message: 'What a person wrote to us',
+  career: 'Application papers',
+  choice: 'Consents, choices and settings',
+  file: 'Files',
+} as const;
+
+export type DataCategory = keyof typeof dataCategories;
+
+/** Columns by category, as words: `{ contact: 'email phone' }`. */
+export type ColumnsByCategory = Partial<Record<DataCategory, string>>;
+
+/** One purpose for which the product uses personal data: an entry of the record of processing (NDPA s.29, GDPR 30). */
+export interface ProcessingSeed {
+  key: string;
+  purpose: string;
+  /** Whose data. */
+  people: string;
+  /** Which data, in words. */
+  data: string;
+  lawful_basis: string;
+  /** The second ground for sensitive data; null where there is none. */
+  sensitive_ground: string | null;
+  source: string;
+  recipients: string;
+  transfers: string;
+  /** How long, in words; the rules beside it say by which job. */
+  retention: string;
+  security: string;
+  /** `schema.table` to its columns. What stands in `sharedColumns` need not be said again. */
+  tables: Readonly<Record<string, ColumnsByCategory>>;
+}
+
+/** How long one thing is kept, from when, and what deletes it. */
+export interface RetentionSeed {
+  key: string;
+  record_key: string;
+  what: string;
+  /** As PostgreSQL reads it, `30 days`; null where no period is set and a person decides. */
+  keep_for: string | null;
+  /** The day the period starts, in words: it follows «from». */
+  counted_from: string;
+  /** A job of the server (server/jobs.ts), or null: by hand. */
+  job: string | null;
+}
+
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Fill in ${label}.`)
+    .max(max, `Shorten ${label} to ${max.toLocaleString('en')} characters.`);
+
+/** What a person may change of an entry. The lengths are checked again in SQL. */
+export const processingSchema = z.object({
+  purpose: text('the purpose', 200),
+  people: text('whose data it is', 500),
+  data: text('which data it is', 1000),
+  lawful_basis: text('the lawful basis', 500),
+  sensitive_ground: z
+    .string()
+    .trim()
+    .max(500, 'Shorten the second ground to 500 characters.')
+    .transform((value) => value || null),
+  source: text('where it comes from', 500),
+  recipients: text('who sees it', 1000),
+  transfers: text('transfers', 500),
+  retention: text('how long it is kept', 500),
+  security: text('how it is protected', 1000),
+  reason: text('the reason for this change', 500),
+});
+export type ProcessingDraft = z.input<typeof processingSchema>;
+export type ProcessingFields = z.output<typeof processingSchema>;
+
+export const processingLabels: Record<keyof ProcessingFields, string> = {
+  purpose: 'Purpose',
+  people: 'Whose data',
+  data: 'Which data',
+  lawful_basis: 'Lawful basis',
+  sensitive_ground: 'Second ground, for sensitive data',
+  source: 'Where it comes from',
+  recipients: 'Who sees it',
+  transfers: 'Transfers out of Nigeria',
+  retention: 'How long',
+  security: 'Protection',
+  reason: 'Reason for this change',
+};
+
+/** An entry as it is stored. */
+export interface ProcessingRecord extends ProcessingSeed {
+  id: string;
+  position: number;
+  reason: string | null;
+  edited_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A rule as it is stored. */
+export interface RetentionRule extends RetentionSeed {
+  id: string;
+  position: number;
+  /** The period may be changed on the screen; the job reads it from here. */
+  adjustable: boolean;
+  reason: string | null;
+  edited_by: string | null;
+  updated_at: string;
+}
+
+/** `{ contact: 'email phone' }` as pairs of column and category. */
+export function columnsOf(columns: ColumnsByCategory): [column: string, category: DataCategory][] {
+  return Object.entries(columns).flatMap(([category, names]) =>
+    names
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name): [string, DataCategory] => [name, category as DataCategory]),
+  );
+}
+
+/** The categories a purpose touches, without `none`. */
+export function categoriesOf({ tables }: Pick<ProcessingSeed, 'tables'>): DataCategory[] {
+  const found = new Set(Object.values(tables).flatMap((columns) => columnsOf(columns).map(([, one]) => one)));
+  return (Object.keys(dataCategories) as DataCategory[]).filter((one) => one !== 'none' && found.has(one));
+}
+
+/** `1 mon` or `90 days`, as PostgreSQL prints an interval, in words; null is said by the caller. */
+export function periodWords(interval: string): string {
+  const words = interval
+    .replace(/\bmons?\b/g, (unit) => (unit === 'mon' ? 'month' : 'months'))
+    .replace(/^(\d+):00:00$/, (_, hours) => `${Number(hours)} hour${Number(hours) === 1 ? '' : 's'}`)
+    .replace(/^00:(\d+):00$/, (_, minutes) => `${Number(minutes)} minutes`);
+  return words;
+}
