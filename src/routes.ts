@@ -40,6 +40,8 @@ export default [
       route('projects/:id', './features/projects/project-page.tsx'),
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
+      route('requests', './features/requests/requests-page.tsx'),
+      route('requests/:id', './features/requests/request-page.tsx'),
       route('settings', './features/account/settings-page.tsx'),
       route('notifications', './features/notifications/notifications-page.tsx'),
       route('people', './features/people/people-page.tsx'),

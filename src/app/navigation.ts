@@ -4,6 +4,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   ScrollText,
   ShieldCheck,
@@ -35,6 +36,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, roles: 'everyone', end: true },
       { to: '/dashboard/clients', label: 'Clients', icon: Building2, roles: STAFF },
       { to: '/dashboard/projects', label: 'Projects', icon: FolderKanban, roles: [...STAFF, 'client'] },
+      { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, roles: STAFF },
     ],
   },
   {

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { TableSkeleton } from '#src/features/people/table-skeleton.tsx';
+import { ExportButton } from '#src/features/records/export-button.tsx';
+import { useSearchTerm } from '#src/features/records/use-search-term.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { kindOf, requestKindNames } from './kinds.ts';
+import {
+  exportRequests,
+  figuresQuery,
+  REQUESTS_PER_PAGE,
+  type RequestFilter,
+  requestsQuery,
+} from './request.data.ts';
+import { openStates, requestStates } from './request.ts';
+import { RequestTable } from './request-table.tsx';
+
+const states = [
+  { value: 'open', label: 'Open' },
+  ...requestStates.map(({ value, label }) => ({ value, label })),
+  { value: 'all', label: 'All' },
+];
+const kinds = [
+  { value: 'all', label: 'Every kind' },
+  ...requestKindNames.map((value) => ({ value, label: kindOf(value).label })),
+];
+const owners = [
+  { value: 'all', label: 'Any owner' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'No owner' },
+];
+
+const oneOf = (list: readonly { value: string }[], wanted: string | null, otherwise: string) =>
+  list.find(({ value }) => value === wanted)?.value ?? otherwise;
+
+/** The list of requests: search, filters in the address, counts, export. */
+export function Inbox() {
+  const { user } = useAuth();
+  const search = useSearchTerm();
+  const [params, setParams] = useSearchParams();
+  const state = oneOf(states, params.get('state'), 'open') as RequestFilter['state'];
+  const kind = oneOf(kinds, params.get('kind'), 'all');
+  const owner = oneOf(owners, params.get('owner'), 'all');
+  const filter: RequestFilter = {
+    state,
+    kind: kind === 'all' ? '' : kind,
+    owner: owner === 'all' ? '' : (owner as RequestFilter['owner']),
+    term: search.term,
+  };
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const requests = useQuery(requestsQuery(filter, page, user?.id ?? ''));
+  const figures = useQuery(figuresQuery());
+  const set = (name: string, value: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('page');
+      if (value === '' || value === 'all' || (name === 'state' && value === 'open')) after.delete(name);
+      else after.set(name, value);
+      if (name === 'state' && value === 'all') after.set('state', 'all');
+      return after;
+    });
+  const rows = requests.data?.rows ?? [];
+  const narrowed = state !== 'open' || kind !== 'all' || owner !== 'all' || search.term !== '';
+
+  return (
+    <>
+      <Counts
+        figures={figures.data}
+        onState={(value) => set('state', value)}
+        onMine={() => set('owner', 'mine')}
+      />
+      <search className="mb-4 grid gap-2 sm:flex sm:flex-wrap">
+        <SearchField
+          value={search.typed}
+          onChange={search.setTyped}
+          label="Search requests"
+          placeholder="Name, email, reference or subject"
+          className="sm:w-80"
+        />
+        <Select
+          aria-label="State"
+          items={states}
+          value={state}
+          onValueChange={(value) => set('state', value)}
+          className="sm:w-44"
+        />
+        <Select
+          aria-label="Kind"
+          items={kinds}
+          value={kind}
+          onValueChange={(value) => set('kind', value)}
+          className="sm:w-48"
+        />
+        <Select
+          aria-label="Owner"
+          items={owners}
+          value={owner}
+          onValueChange={(value) => set('owner', value)}
+          className="sm:w-36"
+        />
+        <div className="sm:ml-auto">
+          <ExportButton fileName="requests" table={() => exportRequests(filter, user?.id ?? '')} />
+        </div>
+      </search>
+      {requests.isPending && <TableSkeleton rows={6} />}
+      {requests.isError && (
+        <ErrorState
+          title="The requests could not be loaded"
+          message={explain(requests.error).message}
+          onRetry={() => void requests.refetch()}
+        />
+      )}
+      {requests.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={narrowed ? 'Nothing matches' : 'Nothing is waiting'}
+          pattern="digital-communication"
+          action={
+            narrowed && (
+              <Button variant="secondary" onClick={search.clear}>
+                Show what is open
+              </Button>
+            )
+          }
+        >
+          {narrowed
+            ? 'Take away a filter, or search for less.'
+            : 'What people send through the forms of the site appears here, with the time an answer is promised by.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className="flex flex-col gap-4">
+          <RequestTable requests={rows} />
+          <Pagination
+            page={page}
+            pageSize={REQUESTS_PER_PAGE}
+            total={requests.data?.total}
+            onPageChange={(next) => setParams((before) => withPage(before, next))}
+            noun="requests"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function withPage(before: URLSearchParams, page: number): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (page > 1) after.set('page', String(page));
+  else after.delete('page');
+  return after;
+}
+
+/** The few numbers that matter, each a way to its list. */
+function Counts({
+  figures,
+  onState,
+  onMine,
+}: {
+  figures: { states: Partial<Record<string, number>>; late: number; mine: number } | undefined;
+  onState: (state: string) => void;
+  onMine: () => void;
+}) {
+  if (!figures) return <div className="mb-4 h-6" />;
+  const open = openStates.reduce((sum, one) => sum + (figures.states[one] ?? 0), 0);
+  const held = figures.states.held ?? 0;
+  return (
+    <p className="tabular mb-4 flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-sm">
+      <Button variant="link" onClick={() => onState('open')}>
+        {open} open
+      </Button>
+      <Button variant="link" onClick={onMine}>
+        {figures.mine} mine
+      </Button>
+      {figures.late > 0 && <span className="font-medium text-red">{figures.late} late</span>}
+      {held > 0 && (
+        <Button variant="link" onClick={() => onState('held')}>
+          {held} held back
+        </Button>
+      )}
+    </p>
+  );
+}

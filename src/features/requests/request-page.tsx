@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { formatDate, formatDateTime } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { kindOf } from './kinds.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { linkToCv, type RequestDetails, requestQuery } from './request.data.ts';
+import { titleOf } from './request.ts';
+import { Due, RequestState } from './request-badges.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestSteps } from './request-steps.tsx';
+
+/** One request: what was asked, what has happened, and what to do next. */
+export default function RequestPage() {
+  const { id = '' } = useParams();
+  const { data: request, isPending, isError, error, refetch } = useQuery(requestQuery(id));
+  if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (isError)
+    return (
+      <ErrorState
+        title="The request could not be loaded"
+        message={explain(error).message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!request)
+    return (
+      <EmptyState title="This request is not here">
+        It was deleted when its time was over, or it is handled by somebody else.
+      </EmptyState>
+    );
+  const canReply = request.state !== 'held' && request.state !== 'spam';
+  return (
+    <>
+      <title>{`${request.reference} · Harmattan Advisory`}</title>
+      <PageHeader
+        title={titleOf(request)}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <RequestState request={request} />
+            <span>{kindOf(request.kind).label}</span>
+            <span className="tabular">{request.reference}</span>
+            <Due request={request} />
+          </span>
+        }
+        breadcrumbs={[{ label: 'Requests', to: '/dashboard/requests' }]}
+      />
+      {request.held_reason && (
+        <Notice tone="warning" title="Held back, nothing was mailed" className="mb-6">
+          {request.held_reason} Read it, then release it or mark it as spam.
+        </Notice>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Words request={request} />
+          {canReply && <ReplyForm request={request} />}
+          <RequestHistory events={request.request_events} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <RequestSteps request={request} />
+          <Sender request={request} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What was asked, in the sender's words. */
+function Words({ request }: { request: RequestDetails }) {
+  const fields = kindOf(request.kind).fields;
+  const more = Object.entries(request.data)
+    .filter(([name]) => fields.find((field) => field.name === name)?.type !== 'consent')
+    .map(([name, value]) => ({
+      term: fields.find((field) => field.name === name)?.label ?? name.replaceAll('_', ' '),
+      value: String(value),
+    }));
+  const items: Description[] = [
+    ...(request.session_on ? [{ term: 'Date', value: formatDate(request.session_on) }] : []),
+    ...more,
+  ];
+  return (
+    <section aria-label="What was asked" className="rounded-lg border bg-surface p-5 sm:p-6">
+      {request.message ? (
+        <p className="max-w-measure whitespace-pre-line break-words">{request.message}</p>
+      ) : (
+        <p className="text-muted">No message was written.</p>
+      )}
+      {items.length > 0 && <DescriptionList items={items} className="mt-5 border-t pt-5" />}
+      {request.file_path && <CvLink request={request} />}
+    </section>
+  );
+}
+
+function CvLink({ request }: { request: RequestDetails }) {
+  async function open() {
+    try {
+      window.location.assign(await linkToCv(request));
+    } catch (error) {
+      toast.error('The file could not be opened', explain(error).message);
+    }
+  }
+  return (
+    <Button variant="secondary" className="mt-5 max-w-full" onClick={() => void open()}>
+      <FileText aria-hidden="true" /> <span className="truncate">{request.file_name ?? 'CV'}</span>
+    </Button>
+  );
+}
+
+function Sender({ request }: { request: RequestDetails }) {
+  const items: Description[] = [
+    { term: 'Name', value: request.name },
+    { term: 'Email', value: <span className="break-all">{request.email}</span> },
+    ...(request.phone ? [{ term: 'Telephone', value: request.phone }] : []),
+    ...(request.organisation ? [{ term: 'Organisation', value: request.organisation }] : []),
+    { term: 'Received', value: formatDateTime(request.created_at) },
+    ...(request.forget_at ? [{ term: 'Deleted on', value: formatDate(request.forget_at) }] : []),
+    ...request.consents.map((consent) => ({
+      term: `Agreed, ${formatDateTime(consent.given_at)}`,
+      value: <span className="text-muted">{consent.text}</span>,
+    })),
+  ];
+  return (
+    <section aria-labelledby="sender" className="rounded-lg border bg-surface p-5">
+      <h2 id="sender" className="mb-4 font-semibold">
+        Sender
+      </h2>
+      <DescriptionList items={items} columns={1} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStaffNames } from '#src/features/records/people.data.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { kindOf } from './kinds.ts';
+import { refreshRequests, stepRequest } from './request.data.ts';
+import { moveLabel, openStates, type RequestRow, requestMoves } from './request.ts';
+
+const NOBODY = 'nobody';
+
+/** Runs a step, and shows everything anew. */
+export function useStep() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      step,
+      ...asked
+    }: { step: Parameters<typeof stepRequest>[0] } & Record<string, string | null>) =>
+      stepRequest(step, asked),
+    onSuccess: () => refreshRequests(cache),
+    onError: (error) => {
+      const { title, message } = explain(error);
+      toast.error(title, message);
+    },
+  });
+}
+
+/** Owner, stage and state of a request, and the moves open to it. */
+export function RequestSteps({ request }: { request: RequestRow }) {
+  const { user } = useAuth();
+  const step = useStep();
+  const { data: staff = [] } = useStaffNames();
+  const people = [
+    { value: NOBODY, label: 'Nobody yet' },
+    ...staff.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const assign = (id: string | null) =>
+    step.mutate({ step: 'assign_request', _id: request.id, _assignee: id });
+  return (
+    <section aria-label="Handling" className="flex flex-col gap-5 rounded-lg border bg-surface p-5">
+      <Field label="Owner">
+        <Select
+          items={people}
+          value={request.assignee ?? NOBODY}
+          onValueChange={(value) => assign(value === NOBODY ? null : value)}
+        />
+      </Field>
+      {request.assignee !== user?.id && user && staff.some(({ id }) => id === user.id) && (
+        <Button variant="link" className="-mt-3 w-fit" onClick={() => assign(user.id)}>
+          Take it myself
+        </Button>
+      )}
+      <Stages
+        request={request}
+        onStage={(_stage) => step.mutate({ step: 'move_application', _id: request.id, _stage })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {requestMoves[request.state].map((to) => (
+          <Button
+            key={to}
+            variant={to === 'declined' || to === 'spam' ? 'ghost' : 'secondary'}
+            size="sm"
+            disabled={step.isPending}
+            onClick={() => step.mutate({ step: 'move_request', _id: request.id, _to: to })}
+          >
+            {moveLabel(request.kind, request.state, to)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The published steps, with where the application stands; the next and the last one can be chosen. */
+function Stages({ request, onStage }: { request: RequestRow; onStage: (stage: string) => void }) {
+  const stages = kindOf(request.kind).stages;
+  if (!stages) return null;
+  const at = stages.findIndex(({ value }) => value === request.stage);
+  const open = openStates.includes(request.state);
+  return (
+    <div>
+      <p className="mb-2 font-medium text-sm">Step</p>
+      <ol className="flex flex-col gap-1.5 text-sm">
+        {stages.map((stage, index) => (
+          <li
+            key={stage.value}
+            aria-current={index === at ? 'step' : undefined}
+            className="flex items-center justify-between gap-3"
+          >
+            <span className={index === at ? 'font-semibold text-indigo' : index < at ? '' : 'text-muted'}>
+              {index + 1}. {stage.label}
+            </span>
+            {open && Math.abs(index - at) === 1 && (
+              <Button variant="link" size="sm" onClick={() => onStage(stage.value)}>
+                {index > at ? 'Move here' : 'Back here'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useNameOf } from '#src/features/records/people.data.ts';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { When } from '#src/ui/time.tsx';
+import { kindOf } from './kinds.ts';
+import { type RequestRow, titleOf } from './request.ts';
+import { Due, RequestState } from './request-badges.tsx';
+
+/** Requests to scan: who, what, where it stands, whose it is, until when. */
+export function RequestTable({ requests }: { requests: readonly RequestRow[] }) {
+  const nameOf = useNameOf();
+  const columns: Column<RequestRow>[] = [
+    {
+      key: 'who',
+      header: 'From',
+      primary: true,
+      cell: (request) => (
+        <span className="block min-w-0">
+          <Link
+            to={`/dashboard/requests/${request.id}`}
+            className="rounded-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {request.name}
+          </Link>
+          <span className="block font-normal text-muted text-xs">
+            {request.organisation ?? request.email}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      header: 'Request',
+      cell: (request) => (
+        <span className="block max-w-72 max-sm:text-right">
+          {titleOf(request)}
+          <span className="block text-muted text-xs">
+            {kindOf(request.kind).label} · <span className="tabular">{request.reference}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (request) => <RequestState request={request} /> },
+    {
+      key: 'owner',
+      header: 'Owner',
+      cell: (request) =>
+        request.assignee ? nameOf(request.assignee) : <span className="text-muted">Nobody yet</span>,
+    },
+    { key: 'due', header: 'First answer', cell: (request) => <Due request={request} /> },
+    {
+      key: 'received',
+      header: 'Received',
+      className: 'whitespace-nowrap',
+      cell: (request) => <When at={request.created_at} />,
+    },
+  ];
+  return <Table caption="Requests" columns={columns} rows={requests} rowKey={({ id }) => id} />;
+}

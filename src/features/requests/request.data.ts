@@ -1,0 +1,144 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { containing } from '#src/features/records/containing.ts';
+import { toCsv } from '#src/features/records/csv.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { must } from '#src/lib/errors.ts';
+import { storage, supabase } from '#src/lib/supabase.ts';
+import { kindOf } from './kinds.ts';
+import { openStates, type RequestRow, type RequestState, stateOf, titleOf } from './request.ts';
+
+/** What the inbox shows: which states, kinds and owners, and which words. */
+export interface RequestFilter {
+  /** A state, `open` (new, in progress, waiting) or `all`. */
+  state: RequestState | 'open' | 'all';
+  /** A kind, or all. */
+  kind: string;
+  /** `mine`, `nobody`, or all. */
+  owner: '' | 'mine' | 'nobody';
+  term: string;
+}
+
+export const requestKeys = { all: ['requests'] as const };
+export const REQUESTS_PER_PAGE = 50;
+const EXPORTED_AT_MOST = 5_000;
+
+function filtered(filter: RequestFilter, userId: string) {
+  let query = supabase().from('requests').select('*', { count: 'exact' });
+  if (filter.state === 'open') query = query.in('state', openStates);
+  else if (filter.state !== 'all') query = query.eq('state', filter.state);
+  if (filter.kind) query = query.eq('kind', filter.kind);
+  if (filter.owner === 'mine') query = query.eq('assignee', userId);
+  if (filter.owner === 'nobody') query = query.is('assignee', null);
+  if (filter.term) query = query.or(containing(['search_text'], filter.term.toLowerCase()));
+  return query.order('created_at', { ascending: false }).order('id', { ascending: false });
+}
+
+/** One page of the inbox, newest first. */
+export function requestsQuery(filter: RequestFilter, page: number, userId: string) {
+  return queryOptions({
+    queryKey: [...requestKeys.all, 'list', filter, page, userId],
+    placeholderData: (before: { rows: RequestRow[]; total: number } | undefined) => before,
+    refetchInterval: 60_000,
+    queryFn: async () => {
+      const from = (page - 1) * REQUESTS_PER_PAGE;
+      const answer = await filtered(filter, userId).range(from, from + REQUESTS_PER_PAGE - 1);
+      const rows = (await must(Promise.resolve(answer))) as RequestRow[];
+      return { rows, total: answer.count ?? rows.length };
+    },
+  });
+}
+
+export interface RequestFigures {
+  states: Partial<Record<RequestState, number>>;
+  late: number;
+  mine: number;
+}
+
+/** How many there are in each state, how many are late and how many are mine. */
+export const figuresQuery = () =>
+  queryOptions({
+    queryKey: [...requestKeys.all, 'figures'],
+    refetchInterval: 60_000,
+    queryFn: async () => (await must(supabase().rpc('request_figures'))) as RequestFigures,
+  });
+
+export interface RequestEvent {
+  id: number;
+  at: string;
+  actor: string | null;
+  event: string;
+  detail: string;
+}
+
+export interface RequestConsent {
+  id: string;
+  purpose: string;
+  text: string;
+  text_version: string;
+  given_at: string;
+}
+
+export type RequestDetails = RequestRow & { request_events: RequestEvent[]; consents: RequestConsent[] };
+
+/** One request with its history and what its sender agreed to. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestKeys.all, 'one', id],
+    queryFn: async () =>
+      (await must(
+        supabase()
+          .from('requests')
+          .select(
+            '*, request_events(id, at, actor, event, detail), consents(id, purpose, text, text_version, given_at)',
+          )
+          .eq('id', id)
+          .order('id', { referencedTable: 'request_events', ascending: true })
+          .maybeSingle(),
+      )) as RequestDetails | null,
+  });
+
+/** Everything about requests is asked for anew: a step changes lists, figures and history alike. */
+export const refreshRequests = (cache: QueryClient) => cache.invalidateQueries({ queryKey: requestKeys.all });
+
+type Step = 'move_request' | 'move_application' | 'assign_request' | 'note_request' | 'reply_to_request';
+
+/** One step of a request; what may be done when is decided by the database. */
+export async function stepRequest(step: Step, asked: Record<string, string | null>): Promise<void> {
+  await must(supabase().rpc(step, asked));
+}
+
+/** An address at which the applicant's file can be read for a minute. */
+export async function linkToCv(request: Pick<RequestRow, 'file_path' | 'file_name'>): Promise<string> {
+  const { data, error } = await (await storage())
+    .from('applications')
+    .createSignedUrl(request.file_path ?? '', 60, { download: request.file_name ?? true });
+  if (error) throw error;
+  return data.signedUrl;
+}
+
+/** The list on screen as CSV, not only its page. */
+export async function exportRequests(filter: RequestFilter, userId: string): Promise<string> {
+  const rows: RequestRow[] = [];
+  while (rows.length < EXPORTED_AT_MOST) {
+    const page = (await must(filtered(filter, userId).range(rows.length, rows.length + 499))) as RequestRow[];
+    rows.push(...page);
+    if (page.length < 500) break;
+  }
+  return toCsv(
+    [
+      { header: 'Reference', value: (row) => row.reference },
+      { header: 'Kind', value: (row) => kindOf(row.kind).label },
+      { header: 'About', value: titleOf },
+      { header: 'Name', value: (row) => row.name },
+      { header: 'Email', value: (row) => row.email },
+      { header: 'Telephone', value: (row) => row.phone },
+      { header: 'Organisation', value: (row) => row.organisation },
+      { header: 'State', value: (row) => stateOf(row).label },
+      { header: 'Received', value: (row) => formatDateTime(row.created_at) },
+      { header: 'Due', value: (row) => formatDateTime(row.due_at) },
+      { header: 'First answer', value: (row) => formatDateTime(row.first_reply_at, '') },
+      { header: 'Message', value: (row) => row.message },
+    ],
+    rows,
+  );
+}

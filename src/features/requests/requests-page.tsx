@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+import { Subscribers } from '#src/features/subscriptions/subscribers.tsx';
+import { useRoles } from '#src/lib/roles.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { ApplicationBoard } from './application-board.tsx';
+import { Inbox } from './inbox.tsx';
+import { TrainingLists } from './training-lists.tsx';
+
+/** What people ask the firm for: one inbox, and the lists that come of it. */
+export default function RequestsPage() {
+  const [params, setParams] = useSearchParams();
+  const { isAdmin } = useRoles();
+  const tabs = [
+    { value: 'inbox', label: 'Inbox' },
+    { value: 'applications', label: 'Applications' },
+    { value: 'training', label: 'Training' },
+    ...(isAdmin ? [{ value: 'subscribers', label: 'Subscribers' }] : []),
+  ];
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'inbox';
+  return (
+    <>
+      <title>Requests · Harmattan Advisory</title>
+      <PageHeader
+        title="Requests"
+        lead="Messages, applications, enrolments and wishes from the site. The first answer is promised, and the clock runs."
+      />
+      <Tabs
+        value={tab}
+        onValueChange={(next) => setParams(next === 'inbox' ? {} : { tab: next })}
+        items={tabs}
+        label="Requests"
+        listClassName="sm:w-fit"
+      >
+        <TabPanel value="inbox">
+          <Inbox />
+        </TabPanel>
+        <TabPanel value="applications">
+          <ApplicationBoard />
+        </TabPanel>
+        <TabPanel value="training">
+          <TrainingLists />
+        </TabPanel>
+        {isAdmin && (
+          <TabPanel value="subscribers">
+            <Subscribers />
+          </TabPanel>
+        )}
+      </Tabs>
+    </>
+  );
+}
