@@ -73,7 +73,10 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
     for (const _ of messages)
       if (userId && !limit.take(userId) && !realtime.services.config.compatTest)
         return c.json({ error: 'Too many messages, please wait a moment' }, 429);
-    for (const { topic, isPrivate } of messages) {
+    const places = new Map(
+      messages.map(({ topic, isPrivate }) => [roomOf(topic, isPrivate), { topic, isPrivate }]),
+    );
+    for (const { topic, isPrivate } of places.values()) {
       if (!(await maySpeak(identity, topic, isPrivate)))
         return c.json(
           { error: 'You do not have permission to write to this channel' },

@@ -183,3 +183,19 @@ test('a frame for a channel that was not joined is answered as such', async () =
   });
   socket.socket.close();
 });
+
+test('nobody reads or writes the tables behind the channels, or speaks as the system', async () => {
+  const caller = { role: 'authenticated', claims: { role: 'authenticated', sub: ada.id } };
+  for (const text of [
+    'select * from realtime.messages',
+    `insert into realtime.messages (topic, extension) values ('user:x', 'broadcast')`,
+    'select * from realtime.changes',
+    'select * from realtime.presences',
+    'select * from realtime.processes',
+    'insert into realtime.watched select 1, gen_random_uuid(), now()',
+    `select realtime.send('{}', 'forged', 'user:x', true)`,
+    `select realtime.table_facts('auth', 'users', 'authenticated')`,
+    `select realtime.capture('public.clients')`,
+  ])
+    await expect(server.api.run(caller, { text }), text).rejects.toMatchObject({ code: '42501' });
+});

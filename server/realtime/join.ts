@@ -99,6 +99,12 @@ async function open(
   );
   if (rights !== ALL && !isPrivate && subscriptions.length === 0)
     throw new SubscriptionError('Sign in to use this channel');
+  const others = [...connection.channels.values()].filter((other) => other.topic !== topic);
+  const filters = [...subscriptions, ...others.flatMap((other) => other.subscriptions)].filter(
+    (s) => s.filter,
+  );
+  if (filters.length > LIMITS.filters)
+    throw new SubscriptionError(`All channels together may use at most ${LIMITS.filters} filters`);
   const oids = new Set(subscriptions.flatMap(({ tables }) => tables.map(({ oid }) => oid)));
   const [broadcast, presence] = [fieldsOf(config.broadcast), fieldsOf(config.presence)];
   const channel: Channel = {

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Joins that all sockets of one network may ask for in a second. */
   joinsPerSecond: 100,
   channels: 100,
+  /** Filters of all channels of a socket; each is asked of every row that changes. */
+  filters: 100,
   socketsPerPerson: 50,
   /** A whole office may share one address. */
   socketsPerAddress: 1000,

@@ -174,8 +174,11 @@ export class Realtime {
 
   private unreadable(channels: readonly Channel[], code: string): void {
     for (const channel of channels) {
+      const slow = code === '57014' && channel.subscriptions.some(({ filter }) => filter);
       if (code === 'PT401')
         void this.expel(channel, 'Your session has ended, please sign in again').catch(() => {});
+      // It held up everybody; joining again by itself it would do so again.
+      else if (slow) void this.expel(channel, 'The filter takes too long, use a simpler one').catch(() => {});
       else {
         this.tell(channel, 'error', 'Changes could not be read, please try again');
         this.fail(channel);

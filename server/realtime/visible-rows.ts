@@ -61,7 +61,7 @@ export async function visibleRows(
     text: parts.join(' union all '),
     values: params.values,
     readOnly: true,
-    timeoutMs: 4000,
+    timeoutMs: 3000,
   });
   for (const [number, json, passed] of rows) {
     const n = Number(number);
