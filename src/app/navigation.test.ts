@@ -13,11 +13,12 @@ test('a client person is offered their projects', () => {
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {
-  expect(labels(['consultant'])).toEqual(['Overview', 'Clients', 'Projects', 'Content']);
+  expect(labels(['consultant'])).toEqual(['Overview', 'Clients', 'Projects', 'Requests', 'Content']);
   expect(labels(['admin'])).toEqual([
     'Overview',
     'Clients',
     'Projects',
+    'Requests',
     'Content',
     'People',
     'Admin requests',
@@ -27,7 +28,14 @@ test('a consultant works with clients and projects, an admin also runs the house
 });
 
 test('a compliance officer also reads the audit log', () => {
-  expect(labels(['compliance_officer'])).toEqual(['Overview', 'Clients', 'Projects', 'Content', 'Audit log']);
+  expect(labels(['compliance_officer'])).toEqual([
+    'Overview',
+    'Clients',
+    'Projects',
+    'Requests',
+    'Content',
+    'Audit log',
+  ]);
   expect(rolesForPath('/dashboard/audit-log')).toContain('compliance_officer');
 });
 
