@@ -1,46 +1,38 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileSheet, encodePlan } from 'beasties/compiler';
-import { createProcessor } from 'beasties/runtime';
+import { classesIn, readSheet, type Sheet, usedRules } from './used-rules.ts';
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
 
 export interface StyledPage {
   html: string;
-  /** What the page's policy must allow: `sha256-…`. */
-  styleHash: string;
+  /** What the page's policy must allow, one for each stylesheet: `sha256-…`. */
+  styleHashes: string[];
 }
 
 /**
- * Puts the rules a page uses into the page itself, so that it can be painted with the first answer. The whole
- * stylesheet follows once the page is read (data-styles, page-behaviour.ts), for what a script may show later.
- * @returns a function; it answers null for a page without a stylesheet of the build.
+ * Puts the rules a page uses into the page that is to be read, so that it is painted with the first answer: page and
+ * rules together fit into the first packets a server may send (14 KB compressed).
  */
-export function pageStyles(clientFolder: string): (html: string) => StyledPage | null {
-  const processors = new Map<string, ReturnType<typeof createProcessor>>();
-  return (html) => {
-    const links = [...html.matchAll(sheetLink)].map(([, href]) => href as string);
-    if (links.length === 0) return null;
-    const key = links.join(' ');
-    let processor = processors.get(key);
-    if (!processor) {
-      const plans = links.map((href) =>
-        encodePlan(compileSheet(readFileSync(join(clientFolder, href), 'utf8'), { href })),
-      );
-      processor = createProcessor(plans, { inlineFonts: true, preloadFonts: false });
-      processors.set(key, processor);
+export function pageStyles(clientFolder: string): (html: string) => StyledPage {
+  const sheets = new Map<string, Sheet>();
+  const sheetOf = (href: string) => {
+    let sheet = sheets.get(href);
+    if (!sheet) {
+      sheet = readSheet(readFileSync(join(clientFolder, href), 'utf8'));
+      sheets.set(href, sheet);
     }
-    const { css } = processor.extract(html);
-    let first = true;
-    const styled = html
-      .replace(sheetLink, () => {
-        if (!first) return '';
-        first = false;
-        // In a function: the rules may hold `$&`, which replace would read as its own.
-        return `<style>${css}</style>`;
-      })
-      .replace('<html ', `<html data-styles="${key}" `);
-    return { html: styled, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    return sheet;
+  };
+  return (html) => {
+    const present = classesIn(html);
+    const styleHashes: string[] = [];
+    const styled = html.replace(sheetLink, (_, href: string) => {
+      const css = usedRules(sheetOf(href), present);
+      styleHashes.push(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+      return `<style>${css}</style>`;
+    });
+    return { html: styled, styleHashes };
   };
 }

@@ -104,11 +104,11 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
 /** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */
 function finisher(styled: ReturnType<typeof pageStyles>): (html: string) => { html: string; policy: string } {
   return (html) => {
-    const page = html.includes('type="module"') ? null : styled(html);
     const hashes = inlineScriptHashes(html);
-    return page
-      ? { html: page.html, policy: contentPolicy(hashes, [page.styleHash]) }
-      : { html, policy: contentPolicy(hashes) };
+    // A page that runs the framework loads its stylesheet as a file, which its other screens share.
+    if (html.includes('type="module"')) return { html, policy: contentPolicy(hashes) };
+    const page = styled(html);
+    return { html: page.html, policy: contentPolicy(hashes, page.styleHashes) };
   };
 }
 
