@@ -1,0 +1,150 @@
+import type { Cell, Sheet, SheetData } from 'write-excel-file/node';
+import type { WorkbookColumn, WorkbookSheet } from '../../supabase/seed/content/types-b.ts';
+import { colours } from './look.ts';
+
+/** Rows above the table: title, introduction, head. */
+const HEAD_ROWS = 3;
+/** The number of the first row under the head. */
+export const firstRow = HEAD_ROWS + 1;
+const DATE = 'd mmm yyyy';
+/** Words of the computed columns that ask for something to be done. */
+const urgent = [
+  'overdue',
+  'missing',
+  'late',
+  'do not run',
+  'notify',
+  'not approved',
+  'never checked',
+  'ask counsel',
+  'tell the people',
+];
+
+/** One table: introduction, head that stays in sight, examples, then empty rows with their formats and formulas. */
+export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
+  const { columns, rows, blank_rows } = sheet;
+  const span = introSpan(columns);
+  const letters = columns.slice(0, span).reduce((sum, { width }) => sum + width, 0);
+  const last = HEAD_ROWS + rows.length + blank_rows;
+  const data: SheetData = [
+    [
+      {
+        value: `${title}: ${sheet.name}`,
+        type: String,
+        fontFamily: 'Georgia',
+        fontSize: 17,
+        textColor: colours.night,
+        height: 30,
+        alignVertical: 'center',
+      },
+    ],
+    [
+      {
+        value: sheet.intro,
+        type: String,
+        wrap: true,
+        textColor: colours.muted,
+        fontSize: 9,
+        columnSpan: span,
+        alignVertical: 'top',
+        height: Math.ceil(sheet.intro.length / (letters * 1.08)) * 12.5 + 8,
+      },
+    ],
+    columns.map(head),
+    ...rows.map((row, index) =>
+      columns.map((column, at) => cell(column, row[at] ?? null, firstRow + index, rowHeight(columns, row))),
+    ),
+    ...Array.from({ length: blank_rows }, (_, index) =>
+      columns.map((column) => cell(column, null, firstRow + rows.length + index)),
+    ),
+  ];
+  const marks = columns.flatMap(({ formula, kind }, at) =>
+    formula && kind === 'text'
+      ? [
+          {
+            cellRange: { from: { row: firstRow, column: at + 1 }, to: { row: last, column: at + 1 } },
+            condition: {
+              formula: `=OR(${urgent.map((word) => `ISNUMBER(SEARCH("${word}",$${letter(at)}${firstRow}))`).join(',')})`,
+            },
+            style: {
+              backgroundColor: colours.sunSoft,
+              textColor: colours.amber,
+              fontWeight: 'bold' as const,
+            },
+          },
+        ]
+      : [],
+  );
+  return {
+    sheet: sheet.name,
+    data,
+    columns: columns.map(({ width }) => ({ width: width + 1 })),
+    orientation: 'landscape',
+    stickyRowsCount: HEAD_ROWS,
+    stickyColumnsCount: 2,
+    showGridLines: false,
+    dateFormat: DATE,
+    // An empty list is not taken.
+    ...(marks.length > 0 && { conditionalFormatting: marks }),
+  };
+}
+
+const head = ({ header, formula }: WorkbookColumn): Cell => ({
+  value: header,
+  type: String,
+  fontWeight: 'bold',
+  wrap: true,
+  alignVertical: 'center',
+  textColor: colours.onNight,
+  backgroundColor: formula ? colours.indigo : colours.night,
+  height: 34,
+});
+
+function cell(
+  column: WorkbookColumn,
+  value: string | number | null,
+  row: number,
+  exampleHeight?: number,
+): Cell {
+  const look = {
+    wrap: true,
+    alignVertical: 'top' as const,
+    bottomBorderStyle: 'thin' as const,
+    bottomBorderColor: colours.line,
+    height: exampleHeight ?? 19,
+    ...(exampleHeight && { backgroundColor: colours.sunSoft }),
+    ...(column.kind === 'number' && { align: 'center' as const }),
+    ...(column.formula && { backgroundColor: colours.indigoSoft }),
+    ...(column.kind === 'date' && { format: DATE, align: 'left' as const }),
+  };
+  if (column.formula) {
+    const formula = column.formula.replaceAll('{row}', String(row)).replaceAll('{first}', String(firstRow));
+    return { value: `=${formula}`, type: 'Formula', ...look } as Cell;
+  }
+  if (value === null || value === '')
+    return {
+      type: column.kind === 'number' ? Number : column.kind === 'date' ? Date : String,
+      ...look,
+    } as Cell;
+  if (column.kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, ...look };
+  return typeof value === 'number' ? { value, type: Number, ...look } : { value, type: String, ...look };
+}
+
+/** Points an example needs: rows do not grow by themselves in every program. */
+const rowHeight = (columns: readonly WorkbookColumn[], row: readonly (string | number | null)[]): number =>
+  Math.max(...columns.map(({ width }, at) => Math.ceil(String(row[at] ?? '').length / (width * 0.98)))) * 13 +
+  7;
+
+/** The introduction runs over as many columns as make a line of reading length. */
+function introSpan(columns: readonly WorkbookColumn[]): number {
+  let letters = 0;
+  const end = columns.findIndex(({ width }) => {
+    letters += width;
+    return letters > 105;
+  });
+  return end === -1 ? columns.length : Math.max(1, end);
+}
+
+/** A, B, … Z, AA. */
+export const letter = (index: number): string =>
+  (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));

@@ -1,0 +1,82 @@
+import { formatDate } from '#src/lib/dates.ts';
+import { type LawKey, law } from '#src/site/content/law-register.ts';
+import { framework, hero, metadata, penalties, requirements, teaser } from '#src/site/content/ndpr-guide.ts';
+import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
+
+/** The guide as a document: the page's words, each with its line from the law register, then the register's entries. */
+export function guideBlocks(): Block[] {
+  const cited = new Set<LawKey>();
+  const lawLine = (key: LawKey, brief = false): Block => {
+    cited.add(key);
+    const { current_value, source, checked_on, status } = law(key);
+    const words = [
+      bold('Current law'),
+      { text: ` (checked ${monthOf(checked_on)}, ${status}): ${current_value}` },
+    ];
+    return { kind: 'law', paragraphs: brief ? [words] : [words, plain(`Source: ${source}`)] };
+  };
+  return [
+    { kind: 'quote', paragraphs: [plain(hero.notice)] },
+    lawLine(hero.law),
+    heading(1, requirements.title),
+    paragraph(requirements.lead),
+    ...requirements.items.flatMap(({ title, description, points, law: key }, index) => [
+      heading(2, `${index + 1}. ${title}`),
+      paragraph(description),
+      bullets(points),
+      lawLine(key),
+    ]),
+    heading(1, framework.title),
+    paragraph(framework.lead),
+    ...framework.steps.flatMap(({ title, timeline, description, deliverables, law: key }, index) => [
+      heading(2, `Step ${index + 1}: ${title}`),
+      paragraph([bold(`${timeline}. `), { text: description }]),
+      { kind: 'checks' as const, items: deliverables.map(plain) },
+      lawLine(key, true),
+    ]),
+    heading(1, penalties.title),
+    paragraph(penalties.lead),
+    {
+      kind: 'table',
+      header: [penalties.columns.violation, penalties.columns.penalty, penalties.columns.law].map(plain),
+      rows: penalties.items.map(({ violation, penalty, law: key }) => {
+        cited.add(key);
+        return [plain(violation), [bold(penalty)], plain(`${law(key).current_value} (${law(key).source})`)];
+      }),
+    },
+    ...[penalties.breachWindow, penalties.enforcement].flatMap(({ text, law: key }) => [
+      paragraph([bold(text)]),
+      lawLine(key),
+    ]),
+    heading(1, teaser.title),
+    paragraph(`${teaser.shows} The full assessment is on our website, in the NDPR guide.`),
+    { kind: 'checks', items: teaser.questions.map(({ text }) => plain(text)) },
+    heading(1, 'The state of the law register'),
+    paragraph(
+      'What this guide rests on, entry by entry: when it took effect, when we last checked it, and how sure we are. A: the text of the Act, or several law firms agree. B: one good source or a small conflict. C: open.',
+    ),
+    {
+      kind: 'table',
+      header: ['Subject', 'In force from', 'Checked', 'Sure', 'Source'].map(plain),
+      rows: [...cited].map((key) => {
+        const entry = law(key);
+        return [
+          entry.subject,
+          entry.effective_from ? formatDate(entry.effective_from).replaceAll(' ', '\u00A0') : 'Not on record',
+          monthOf(entry.checked_on),
+          entry.confidence,
+          entry.source,
+        ].map(plain);
+      }),
+    },
+  ];
+}
+
+export const guideCover = { title: `${hero.title} ${hero.aside}`, description: metadata.description };
+
+/** `2026-09` as Sep 2026. */
+function monthOf(month: string): string {
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  const [year, number] = month.split('-');
+  return `${names[Number(number) - 1]}\u00A0${year}`;
+}

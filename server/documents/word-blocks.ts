@@ -1,0 +1,190 @@
+import {
+  BorderStyle,
+  CheckBox,
+  ExternalHyperlink,
+  HeadingLevel,
+  HeightRule,
+  LeaderType,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TabStopType,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import { columnShares } from './column-shares.ts';
+import { hex } from './look.ts';
+import { type Block, isBlank, plain, type Words } from './paper.ts';
+import { page } from './word-styles.ts';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const hair = { style: BorderStyle.SINGLE, size: 4, color: hex('line') };
+const dark = { style: BorderStyle.SINGLE, size: 4, color: hex('night') };
+/** The line at the right margin up to which a gap at the end of a paragraph runs. */
+const toMargin = { type: TabStopType.RIGHT, position: page.text, leader: LeaderType.UNDERSCORE };
+
+/** Words as runs; gaps become lines to write on, `[things in brackets]` are marked as still to be put in. */
+export function runs(words: Words[], ruled = true): ParagraphChild[] {
+  return words.flatMap((word, index): ParagraphChild[] => {
+    if (word.blank) {
+      const last = index === words.length - 1 && ruled;
+      return [
+        last
+          ? new TextRun({ children: ['\t'], color: hex('edge') })
+          : new TextRun({ text: ' '.repeat(18), underline: { color: hex('edge') } }),
+      ];
+    }
+    const look = { ...(word.bold && { bold: true }), ...(word.italic && { italics: true }) };
+    const parts = word.text.split(/(\[[^\]]+\])/).filter(Boolean);
+    const made = parts.map(
+      (text) =>
+        new TextRun({
+          text,
+          ...look,
+          ...(text.startsWith('[') && {
+            shading: { type: ShadingType.CLEAR, fill: hex('sunSoft'), color: 'auto' },
+          }),
+          ...(word.href && { style: 'Hyperlink' }),
+        }),
+    );
+    return word.href ? [new ExternalHyperlink({ link: word.href, children: made })] : made;
+  });
+}
+
+/** Endless numbers for lists: each begins at one. */
+export type NextList = () => number;
+
+export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table)[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          text: block.text,
+          heading: block.level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+        }),
+      ];
+    case 'paragraph':
+      return [new Paragraph({ children: runs(block.words), tabStops: [toMargin] })];
+    case 'list': {
+      const instance = nextList();
+      const reference = block.ordered ? 'numbers' : 'bullets';
+      return block.items.map(
+        (item, index) =>
+          new Paragraph({
+            style: 'Item',
+            ...lastOf(block.items, index),
+            children: runs(item),
+            tabStops: [toMargin],
+            numbering: { reference, level: 0, instance },
+          }),
+      );
+    }
+    case 'checks':
+      return block.items.map(
+        (item, index) =>
+          new Paragraph({
+            style: 'Tick',
+            ...lastOf(block.items, index),
+            tabStops: [{ type: TabStopType.LEFT, position: 400 }, toMargin],
+            children: [box(), new TextRun('\t'), ...runs(item)],
+          }),
+      );
+    case 'quote':
+      return boxed(
+        block.paragraphs,
+        /^how to use/i.test(block.paragraphs[0]?.[0]?.text ?? '') ? 'Note' : 'Wording',
+      );
+    case 'law':
+      return boxed(block.paragraphs, 'Law');
+    case 'fields':
+      return [
+        grid(
+          block.labels.map((label) => [plain(label), [{ text: '', blank: true }]]),
+          [0.32, 0.68],
+        ),
+        space(),
+      ];
+    case 'facts':
+      return [
+        grid(
+          block.rows.map(({ term, value }) => [plain(term), plain(value)]),
+          [0.32, 0.68],
+        ),
+        space(),
+      ];
+    case 'table':
+      return [grid(block.rows, columnShares(block), block.header), space()];
+    case 'figures':
+      return [
+        grid(
+          block.items.map(({ figure, label }) => [plain(figure), plain(label)]),
+          [0.32, 0.68],
+        ),
+        space(),
+      ];
+    case 'columns':
+      return block.columns.flat().flatMap((one) => wordBlocks(one, nextList));
+    case 'page-break':
+      return [new Paragraph({ pageBreakBefore: true })];
+  }
+}
+
+/** Something to tick that can be ticked. */
+const box = () =>
+  new CheckBox({
+    alias: 'Done',
+    checkedState: { value: '2612', font: 'Segoe UI Symbol' },
+    uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
+  });
+
+const boxed = (paragraphs: Words[][], style: string) =>
+  paragraphs.map(
+    (words, index) => new Paragraph({ style, ...lastOf(paragraphs, index), children: runs(words, false) }),
+  );
+
+/** Air after the last of several paragraphs that belong together. */
+const lastOf = (all: readonly unknown[], index: number) =>
+  index === all.length - 1 ? { spacing: { after: 200 } } : {};
+
+/** Air after a table: Word keeps none of its own. */
+const space = () => new Paragraph({ spacing: { after: 120, line: 120, lineRule: 'exact' } });
+
+/** A table with hairlines between its rows; without a head, its first column is one. */
+export function grid(rows: Words[][][], shares: number[], head?: Words[][]): Table {
+  const widths = shares.map((share) => Math.round(share * page.text));
+  const cell = (words: Words[], index: number, header: boolean, label: boolean) =>
+    new TableCell({
+      width: { size: widths[index] ?? 0, type: WidthType.DXA },
+      verticalAlign: header ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+      margins: { top: 90, bottom: 90, left: 110, right: 110 },
+      borders: { top: hair, bottom: hair, left: header ? dark : none, right: header ? dark : none },
+      ...(header && { shading: { type: ShadingType.CLEAR, fill: hex('night'), color: 'auto' } }),
+      ...(label && { shading: { type: ShadingType.CLEAR, fill: hex('paper'), color: 'auto' } }),
+      children: [
+        new Paragraph({
+          style: header ? 'CellHead' : 'Cell',
+          children: isBlank(words)
+            ? []
+            : runs(label ? words.map((word) => ({ ...word, bold: true })) : words, false),
+        }),
+      ],
+    });
+  const row = (cells: Words[][], header: boolean) =>
+    new TableRow({
+      tableHeader: header,
+      cantSplit: true,
+      ...(cells.some(isBlank) && { height: { value: 520, rule: HeightRule.ATLEAST } }),
+      children: cells.map((words, index) => cell(words, index, header, !head && index === 0)),
+    });
+  return new Table({
+    width: { size: page.text, type: WidthType.DXA },
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    rows: [...(head ? [row(head, true)] : []), ...rows.map((cells) => row(cells, false))],
+  });
+}
