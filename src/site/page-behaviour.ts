@@ -51,17 +51,6 @@ export function startPageBehaviour(): () => void {
   addEventListener('online', showNetwork, { signal });
   addEventListener('offline', showNetwork, { signal });
 
-  // The whole stylesheet, once nothing more urgent is on its way (server/pages/page-styles.ts).
-  const later = () => {
-    for (const href of document.documentElement.dataset.styles?.split(' ') ?? []) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      document.head.append(link);
-    }
-  };
-  addEventListener('load', () => setTimeout(later, 1_500), { signal, once: true });
-
   return () => stop.abort();
 }
 
