@@ -9,7 +9,7 @@ interface Job {
 }
 
 /** What the server does by itself. Every job may run in several processes at once. */
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   {
     name: 'purge what was deleted 30 days ago',
     everyMs: 60 * 60_000,
@@ -43,6 +43,11 @@ const jobs: readonly Job[] = [
       void (await system.query(
         'select private.forget_requests(), private.forget_unconfirmed_subscriptions()',
       )),
+  },
+  {
+    name: 'forget what the retention rules say',
+    everyMs: 60 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.forget_by_rules()')),
   },
   {
     name: 'seal the audit log',

@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, SettingsError } from './config.ts';
 import { ensureFirstContent } from './content/first-content.ts';
+import { ensureProcessingRecord } from './content/first-policy.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { startJobs } from './jobs.ts';
@@ -55,7 +56,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const bytes = await openBytes(config.files, config.dataDir);
     const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
     if (!config.compatTest) await assertExposedTablesAreWalled(services);
-    if (!config.compatTest && options.pages !== 'none') await ensureFirstContent(services);
+    if (!config.compatTest && options.pages !== 'none') {
+      await ensureFirstContent(services);
+      await ensureProcessingRecord(services);
+    }
     await prepareFiles(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);

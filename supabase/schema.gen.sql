@@ -22,6 +22,27 @@ row security enabled, forced
 constraint digest_days_pkey PRIMARY KEY (day)
 row security enabled, forced
 
+-- private.download_days -------------------------------------------------------------------------------
+  slug                  text not null
+  day                   date not null
+  downloads             integer not null
+constraint download_days_pkey PRIMARY KEY (slug, day)
+row security enabled, forced
+
+-- private.download_salts ------------------------------------------------------------------------------
+  day                   date not null
+  salt                  uuid not null default gen_random_uuid()
+constraint download_salts_pkey PRIMARY KEY (day)
+row security enabled, forced
+
+-- private.download_visits -----------------------------------------------------------------------------
+  day                   date not null
+  slug                  text not null
+  visitor               bytea not null
+constraint download_visits_day_fkey FOREIGN KEY (day) REFERENCES private.download_salts(day) ON DELETE CASCADE
+constraint download_visits_pkey PRIMARY KEY (day, slug, visitor)
+row security enabled, forced
+
 -- private.noted_reads ---------------------------------------------------------------------------------
   actor                 uuid not null
   noun                  text not null
@@ -1224,6 +1245,32 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.count_download(_slug text, _address inet)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := private.lagos_day();
+  salt_ uuid;
+  network_ text := case family(_address) when 6 then network(set_masklen(_address, 64))::text else host(_address) end;
+begin
+  if not exists (select from public.content_items c where c.kind = 'download' and c.slug = _slug and c.live is not null) then
+    return false;
+  end if;
+  insert into private.download_salts (day) values (today) on conflict do nothing;
+  select s.salt into salt_ from private.download_salts s where s.day = today;
+  insert into private.download_visits (day, slug, visitor)
+  values (today, _slug, sha256(convert_to(salt_ || network_, 'UTF8')))
+  on conflict do nothing;
+  if not found then return false; end if;
+  insert into private.download_days as d (slug, day, downloads) values (_slug, today, 1)
+  on conflict (slug, day) do update set downloads = d.downloads + 1;
+  return true;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.escalate_requests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1306,6 +1353,56 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fill_processing(_records jsonb, _rules jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Several servers may start at once.
+  perform pg_advisory_xact_lock(hashtext('fill_processing'));
+  insert into public.processing_records (key, position, purpose, people, data, lawful_basis, sensitive_ground, source,
+    recipients, transfers, retention, security, tables)
+  select s.key, s.position, s.purpose, s.people, s.data, s.lawful_basis, s.sensitive_ground, s.source, s.recipients,
+    s.transfers, s.retention, s.security, s.tables
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  on conflict (key) do nothing;
+  update public.processing_records r
+  set position = s.position, purpose = s.purpose, people = s.people, data = s.data, lawful_basis = s.lawful_basis,
+    sensitive_ground = s.sensitive_ground, source = s.source, recipients = s.recipients, transfers = s.transfers,
+    retention = s.retention, security = s.security
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  where r.key = s.key and r.edited_by is null
+    and (r.position, r.purpose, r.people, r.data, r.lawful_basis, r.sensitive_ground, r.source, r.recipients,
+      r.transfers, r.retention, r.security)
+    is distinct from (s.position, s.purpose, s.people, s.data, s.lawful_basis, s.sensitive_ground, s.source,
+      s.recipients, s.transfers, s.retention, s.security);
+  update public.processing_records r set tables = s.tables
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  where r.key = s.key and r.tables <> s.tables;
+
+  insert into public.retention_rules (key, record_key, position, what, keep_for, counted_from, job, adjustable)
+  select s.key, s.record_key, s.position, s.what, s.keep_for, s.counted_from, s.job, s.adjustable
+  from jsonb_populate_recordset(null::public.retention_rules, _rules) s
+  on conflict (key) do nothing;
+  update public.retention_rules r
+  set record_key = s.record_key, position = s.position, job = s.job, adjustable = s.adjustable,
+    what = case when r.edited_by is null then s.what else r.what end,
+    counted_from = case when r.edited_by is null then s.counted_from else r.counted_from end,
+    keep_for = case when r.edited_by is not null and s.adjustable then r.keep_for else s.keep_for end
+  from jsonb_populate_recordset(null::public.retention_rules, _rules) s
+  where r.key = s.key
+    and ((r.record_key, r.position, r.job, r.adjustable) is distinct from (s.record_key, s.position, s.job, s.adjustable)
+      or r.edited_by is null and (r.what, r.counted_from) is distinct from (s.what, s.counted_from)
+      or (r.edited_by is null or not s.adjustable) and r.keep_for is distinct from s.keep_for);
+  delete from public.retention_rules r
+  where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_rules) s);
+  delete from public.processing_records r
+  where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_records) s);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.forget_by_rules()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1334,6 +1431,16 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   return total;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_download_visits()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.download_salts where day < private.lagos_day()
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.forget_notifications(_older_than interval DEFAULT '90 days'::interval)
@@ -1689,6 +1796,14 @@ begin
   end if;
   return old;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.lagos_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (now() at time zone 'Africa/Lagos')::date $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.lapse_offers()
@@ -3240,6 +3355,34 @@ begin
   return text_;
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.download_counts()
+ RETURNS TABLE(slug text, downloads bigint, last_7_days bigint, last_30_days bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only the firm''s staff may see this.' using errcode = '42501';
+  end if;
+  return query
+    select d.slug, sum(d.downloads),
+      coalesce(sum(d.downloads) filter (where d.day > private.lagos_day() - 7), 0)::bigint,
+      coalesce(sum(d.downloads) filter (where d.day > private.lagos_day() - 30), 0)::bigint
+    from private.download_days d group by d.slug order by 2 desc, 1;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.download_totals()
+ RETURNS TABLE(slug text, downloads bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.slug, sum(d.downloads) from private.download_days d group by d.slug
+$function$
+-- execute: anon, authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.end_session(_session_id uuid)
  RETURNS jsonb

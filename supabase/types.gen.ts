@@ -1261,6 +1261,14 @@ export type Database = {
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
+      download_counts: {
+        Args: never;
+        Returns: { slug: string; downloads: number; last_7_days: number; last_30_days: number }[];
+      };
+      download_totals: {
+        Args: never;
+        Returns: { slug: string; downloads: number }[];
+      };
       end_session: {
         Args: { _session_id: string };
         Returns: Json;

@@ -5,8 +5,10 @@ import {
   type FieldsOf,
   type PublishedItem,
 } from '#src/features/content/content.ts';
+import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import type { Services } from '../services.ts';
+import { readPolicies } from './policy-reader.ts';
 
 const VISITOR = { role: 'anon', claims: { role: 'anon' } };
 /** How long a missed notice can go unnoticed. */
@@ -26,12 +28,14 @@ export interface ContentSource extends ContentReader {
 export function contentSource(services: Services): ContentSource {
   const kept = new Map<ContentKind, Promise<PublishedItem<ContentKind>[]>>();
   const listeners = new Set<() => void>();
+  let policies: Promise<PublishedPolicy[]> | undefined;
   let revision: string | undefined;
   let checkedAt = 0;
   let day = todayInLagos();
 
   const drop = () => {
     kept.clear();
+    policies = undefined;
     for (const heard of listeners) heard();
   };
   services.listen('content_changed', drop);
@@ -59,6 +63,16 @@ export function contentSource(services: Services): ContentSource {
     list,
     async get(kind, slug) {
       return (await list(kind)).find((item) => item.slug === slug) ?? null;
+    },
+    policies() {
+      if (!policies) {
+        const asked = readPolicies(services);
+        policies = asked;
+        asked.catch(() => {
+          if (policies === asked) policies = undefined;
+        });
+      }
+      return policies;
     },
     onChange: (heard) => void listeners.add(heard),
     check() {

@@ -245,3 +245,51 @@ begin
   return total;
 end $$;
 revoke execute on function private.keep_for(text), private.forget_by_rules() from public, authenticated, service_role;
+
+-- Run by the server when it starts (server/content/first-policy.ts), with what the product does today. Words a person
+-- has edited stay theirs; an entry the product no longer has goes, unless a person wrote it.
+create function private.fill_processing(_records jsonb, _rules jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Several servers may start at once.
+  perform pg_advisory_xact_lock(hashtext('fill_processing'));
+  insert into public.processing_records (key, position, purpose, people, data, lawful_basis, sensitive_ground, source,
+    recipients, transfers, retention, security, tables)
+  select s.key, s.position, s.purpose, s.people, s.data, s.lawful_basis, s.sensitive_ground, s.source, s.recipients,
+    s.transfers, s.retention, s.security, s.tables
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  on conflict (key) do nothing;
+  update public.processing_records r
+  set position = s.position, purpose = s.purpose, people = s.people, data = s.data, lawful_basis = s.lawful_basis,
+    sensitive_ground = s.sensitive_ground, source = s.source, recipients = s.recipients, transfers = s.transfers,
+    retention = s.retention, security = s.security
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  where r.key = s.key and r.edited_by is null
+    and (r.position, r.purpose, r.people, r.data, r.lawful_basis, r.sensitive_ground, r.source, r.recipients,
+      r.transfers, r.retention, r.security)
+    is distinct from (s.position, s.purpose, s.people, s.data, s.lawful_basis, s.sensitive_ground, s.source,
+      s.recipients, s.transfers, s.retention, s.security);
+  update public.processing_records r set tables = s.tables
+  from jsonb_populate_recordset(null::public.processing_records, _records) s
+  where r.key = s.key and r.tables <> s.tables;
+
+  insert into public.retention_rules (key, record_key, position, what, keep_for, counted_from, job, adjustable)
+  select s.key, s.record_key, s.position, s.what, s.keep_for, s.counted_from, s.job, s.adjustable
+  from jsonb_populate_recordset(null::public.retention_rules, _rules) s
+  on conflict (key) do nothing;
+  update public.retention_rules r
+  set record_key = s.record_key, position = s.position, job = s.job, adjustable = s.adjustable,
+    what = case when r.edited_by is null then s.what else r.what end,
+    counted_from = case when r.edited_by is null then s.counted_from else r.counted_from end,
+    keep_for = case when r.edited_by is not null and s.adjustable then r.keep_for else s.keep_for end
+  from jsonb_populate_recordset(null::public.retention_rules, _rules) s
+  where r.key = s.key
+    and ((r.record_key, r.position, r.job, r.adjustable) is distinct from (s.record_key, s.position, s.job, s.adjustable)
+      or r.edited_by is null and (r.what, r.counted_from) is distinct from (s.what, s.counted_from)
+      or (r.edited_by is null or not s.adjustable) and r.keep_for is distinct from s.keep_for);
+  delete from public.retention_rules r
+  where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_rules) s);
+  delete from public.processing_records r
+  where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_records) s);
+end $$;
+revoke execute on function private.fill_processing(jsonb, jsonb) from public, authenticated, service_role;

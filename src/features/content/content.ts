@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { caseStudyFields, caseStudySchema } from './kinds/case-study.ts';
 import { claimFields, claimSchema } from './kinds/claim.ts';
 import { downloadFields, downloadSchema } from './kinds/download.ts';
@@ -121,6 +122,8 @@ export interface ContentReader {
   /** In the order the firm gave them. */
   list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]>;
   get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<PublishedItem<Kind> | null>;
+  /** Every published privacy policy, the newest first. */
+  policies(): Promise<PublishedPolicy[]>;
 }
 
 /** The last part of an address, from a title; at most 120 characters, empty when nothing of the title can stand there. */

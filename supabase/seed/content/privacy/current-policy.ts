@@ -10,7 +10,8 @@ export const currentPolicy: {
   reviewed_on: string;
   lead: string;
   notice: string;
-  earlier: string;
+  /** What changed since the version before. */
+  summary: string;
   sections: readonly PrivacySection[];
 } = {
   title: 'Privacy Policy',
@@ -19,7 +20,8 @@ export const currentPolicy: {
   lead: 'We advise others on data protection. This page is how we keep our own house: what we hold, why, for how long, and how you get it out again.',
   notice:
     'Written under the Nigeria Data Protection Act 2023 (NDPA) and the General Application and Implementation Directive 2025 (GAID). Statements of law on this page are unconfirmed by counsel.',
-  earlier: 'The policy of 15 January 2024 stays readable. It no longer applies.',
+  summary:
+    'Written anew under the NDPA and the GAID. What we collect, why, for whom and how long is now drawn from our processing record, which is checked against the platform itself. The law of 2024 (NDPR) is no longer named.',
   sections: [
     {
       number: 1,
@@ -30,19 +32,19 @@ export const currentPolicy: {
       ],
       generated: null,
       closing: [
-        'Write to us about anything on this page through the contact details below or the request form. Ask for the data-protection contact; you need not give a reason.',
+        'Write to us about anything on this page through the contact form (choose “My own data”) or the contact details at the foot of this page. Ask for the data-protection contact; you need not give a reason.',
       ],
     },
     {
       number: 2,
       heading: 'What we collect and why',
       introduction: [
-        'You can read this whole site without telling us who you are. We collect data when you send a form, open an account, apply for a job, or work with us as a client.',
+        'You can read this whole site without telling us who you are. We collect data when you send a form, ask for our newsletter, enrol in a training, apply for a job, open an account, or work with us as a client.',
         'The table is drawn from our processing record, the same record our systems are checked against. Fields that are optional say so on the form.',
       ],
       generated: 'purposes',
       closing: [
-        'In public-affairs work we also hold data about office-holders and others in public life, which they did not give us themselves: name, office, public positions, contact at work. Political opinions are sensitive data. We note public positions with their source and nothing more, and only those on the case can read them.',
+        'In public-affairs work we also hold data about office-holders and others in public life, which they did not give us themselves: name, office, public positions, contact at work. Political opinions are sensitive data. We note public positions with their source and nothing more, and only those on the case can read them; where an administrator does, it is logged.',
         'Our site is not meant for children. If a child’s data has reached us, tell us and we delete it.',
       ],
     },
@@ -54,33 +56,32 @@ export const currentPolicy: {
       ],
       generated: 'bases',
       closing: [
-        'Where the basis is your consent, you withdraw it where you gave it, in no more steps. Where it is our legitimate interest, ask us how we weighed it against yours.',
-        'Scores and forecasts on our platform advise our own staff. No decision with legal or similar effect on you is taken by a machine alone. If you think one was, ask for a person (s.37).',
+        'Where the basis is your consent, you may take it back at any time. Each mail of our lists carries a link that does so at once; for the rest, a line to us is enough. Where it is our legitimate interest, ask us how we weighed it against yours.',
+        'Nothing on our platform scores or profiles you, and no decision about you is taken by a machine alone. A form that reads like mass mail is held back until a person has looked at it. If you think a machine decided, ask for a person (s.37).',
       ],
     },
     {
       number: 4,
       heading: 'Recipients, processors and transfers',
       introduction: [
-        'Inside the firm, your data is open to the people on your case and to nobody else; the platform enforces it. Outside, it goes to those in the list, each under a written agreement, and to authorities where the law obliges us. We do not sell data.',
-        'Drafting and analysis on the platform run on our own machine unless an administrator has switched on an outside provider. If one is on, it stands in the list with its country.',
+        'Inside the firm, your data is open to the people on your case, to administrators and, so that they can oversee us, to compliance officers, as the list says; the platform enforces it. Outside, it goes to those in the list, who need a written agreement with us first (s.29), and to authorities where the law obliges us. We do not sell data.',
+        'The platform hands no data to outside services for drafting or analysis.',
       ],
       generated: 'recipients',
       closing: [
-        'A transfer out of Nigeria needs a ground under s.41 to 43 of the NDPA. For each recipient abroad the list names the ground. Ask us for a copy of the safeguards.',
-        'If you switch on notices in your browser, they travel through the push service of the browser’s maker, encrypted so that it cannot read them.',
+        'A transfer out of Nigeria needs a ground under s.41 to 43 of the NDPA. Ask us which one we rely on for a recipient abroad, and for a copy of the safeguards.',
       ],
     },
     {
       number: 5,
       heading: 'How long we keep it',
       introduction: [
-        'Data has an end date from the day it arrives. A job runs every night and deletes what is due; the table shows what it goes by.',
+        'Where a period is set, our server deletes by itself what is due, at least once an hour; the table shows what it goes by. Where none is set, a person decides, and the table says so.',
       ],
       generated: 'retention',
       closing: [
-        'Deleted clients and projects can be restored for a short time and are then removed for good. Backups follow; what was erased stays erased when one is restored.',
-        'Where the law or an open claim obliges us to keep something, we lock it and tell you what, why and until when.',
+        'Deleted clients and projects can be restored for 30 days and are then removed for good. Should we have to restore an older copy of the database, the same rules delete again what is due, and we repeat by hand what was erased on request.',
+        'Where the law or an open claim obliges us to keep something, we tell you what, why and until when.',
       ],
     },
     {
@@ -88,7 +89,7 @@ export const currentPolicy: {
       heading: 'Your rights and how to use them',
       introduction: [
         'Under s.34 to 38 of the NDPA you may ask us to confirm what we hold and give you a copy, correct it, delete it, restrict its use, hand it over in a form a machine can read, stop using it, and have a person review an automated decision.',
-        'With an account, you download your data and ask for erasure in your settings, at any hour. Without one, use the request form or write to us.',
+        'Use the contact form (choose “My own data”) or write to us; a person deals with it. With an account you also see and correct your name, telephone and company in your settings, at any hour, and end your sessions there. A copy or an erasure at the press of a button does not exist yet.',
       ],
       generated: null,
       closing: [
@@ -100,30 +101,30 @@ export const currentPolicy: {
       number: 7,
       heading: 'Security',
       introduction: [
-        'Access follows from role and case and is decided by the database itself, not by the screen. Connections are encrypted. The most sensitive fields are encrypted once more, with keys kept apart. Sign-in can be protected by a second step. Changes are written to a log that shows any tampering.',
+        'Access follows from role and case and is decided by the database itself, not by the screen. Connections are encrypted. Passwords, codes and links are stored as hashes; the secret of a second sign-in step is encrypted once more, with a key kept outside the database. Changes of records are written to a log that shows any tampering.',
       ],
       generated: null,
       closing: [
         'If there is a breach and people are likely at risk, we tell the Nigeria Data Protection Commission within 72 hours of becoming aware (s.40). If the risk to you is high, we tell you at once.',
-        'Found a weakness? Please write to the address in our security.txt. We answer within 72 hours and do not pursue people who act in good faith.',
+        'Found a weakness? Please write to the contact address at the foot of this page. We answer within 72 hours and do not pursue people who act in good faith.',
       ],
     },
     {
       number: 8,
       heading: 'Cookies and storage on your device',
       introduction: [
-        'We use no advertising cookies and no outside trackers. What we store on your device serves what you asked for: to keep you signed in, to remember your settings, to keep a draft or an assessment you have not sent, and to open pages without a network.',
+        'We use no advertising cookies and no outside trackers. What we store on your device serves what you asked for: to keep you signed in, to remember your settings, and to keep what you typed and have not saved. Whoever only reads this site gets nothing stored at all.',
       ],
       generated: 'device-storage',
       closing: [
-        'You can clear all of it in your browser. You will be signed out, and drafts that were not sent are lost. Should we ever want optional storage, we ask first, and “no” is as easy as “yes”.',
+        'You can clear all of it in your browser. You will be signed out, and drafts that were not saved are lost. Should we ever want optional storage, we ask first, and “no” is as easy as “yes”.',
       ],
     },
     {
       number: 9,
       heading: 'Complaints',
       introduction: [
-        'Tell us first, if you can: most things can be put right in a day. You may use the Standard Notice to Address Grievance (SNAG) of the GAID; our grievance form follows it, and we confirm receipt with a number.',
+        'Tell us first, if you can: most things can be put right in a day. You may use the Standard Notice to Address Grievance (SNAG) of the GAID, or plain words: write to us, or use the contact form, which confirms receipt with a reference.',
       ],
       generated: null,
       closing: [

@@ -1,0 +1,76 @@
+/** Something the product keeps in the browser. A test finds every key in the code and looks for it here. */
+export interface DeviceEntry {
+  /** The key as the browser shows it; a star where it differs from person to person. */
+  key: string;
+  kind: 'local storage' | 'session storage' | 'cookie' | 'database' | 'cache';
+  what: string;
+  /** Nothing of it is there before. */
+  since: string;
+  until: string;
+}
+
+export const deviceStorage: readonly DeviceEntry[] = [
+  {
+    key: 'sb-*-auth-token',
+    kind: 'local storage',
+    what: 'Keeps you signed in, in all tabs',
+    since: 'you sign in',
+    until: 'you sign out',
+  },
+  {
+    key: 'harmattan-theme',
+    kind: 'local storage',
+    what: 'Light or dark',
+    since: 'you choose one',
+    until: 'you choose «as the device»',
+  },
+  {
+    key: 'harmattan-display',
+    kind: 'local storage',
+    what: 'How close lines stand on the platform, and whether things move',
+    since: 'you change it in your settings',
+    until: 'you clear it',
+  },
+  {
+    key: 'draft:*',
+    kind: 'local storage',
+    what: 'What you have typed into a form of the platform and not saved',
+    since: 'you type',
+    until: 'you save, discard or sign out',
+  },
+  {
+    key: 'arrival',
+    kind: 'session storage',
+    what: 'The link from a mail, put aside so that it does not stay in the address bar',
+    since: 'you follow a link to sign in',
+    until: 'it is used, or you close the tab',
+  },
+  {
+    key: 'setup-token',
+    kind: 'session storage',
+    what: 'The one-time link of whoever sets up the platform',
+    since: 'that link is followed',
+    until: 'it is used, or you close the tab',
+  },
+  {
+    key: 'provider-trip',
+    kind: 'session storage',
+    what: 'Where you were when you left for a sign-in provider',
+    since: 'you choose a sign-in provider',
+    until: 'you are back, or you close the tab',
+  },
+  {
+    key: 'sign-in',
+    kind: 'cookie',
+    what: 'Ties the way to a sign-in provider and back to this browser',
+    since: 'you choose a sign-in provider',
+    until: '10 minutes',
+  },
+  {
+    key: 'sidebar_state',
+    kind: 'cookie',
+    what: 'Whether the menu of the platform is folded',
+    since: 'you fold it',
+    until: '7 days',
+  },
+];

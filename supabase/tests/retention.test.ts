@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ensureProcessingRecord } from '#server/content/first-policy.ts';
+import { jobs } from '#server/jobs.ts';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { processing, retention } from '../seed/content/processing.ts';
+
+let server: TestServer;
+const put = (table: string, row: Record<string, unknown>) =>
+  server.system.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, i) => `$${i + 1}`)})`,
+    Object.values(row),
+  );
+
+beforeAll(async () => {
+  server = await testServer();
+  await ensureProcessingRecord(server.services);
+});
+afterAll(() => server.stop());
+
+const functionsOf = (run: (typeof jobs)[number]['run']) =>
+  [...String(run).matchAll(/\b((?:private|platform)\.\w+)\(/g)].map(([, name = '']) => name);
+
+test('every rule the server keeps names a job there is, and every job that deletes has a rule', async () => {
+  const names = jobs.map(({ name }) => name);
+  expect(retention.filter(({ job }) => job !== null && !names.includes(job))).toEqual([]);
+  const kept = new Set(retention.map(({ job }) => job));
+  for (const { name, run } of jobs) {
+    const { rows } = await server.system.query<{ name: string }>(
+      `select oid::regproc::text as name from pg_proc where oid = any ($1::regproc[]) and prosrc ~* '\\mdelete\\s+from'`,
+      [functionsOf(run)],
+    );
+    if (rows.length > 0) expect(kept, `${rows[0]?.name} deletes, by no rule`).toContain(name);
+  }
+});
+
+test('what a job deletes from stands in the record under a purpose with a rule of that job', async () => {
+  for (const { name, run } of jobs) {
+    const { rows } = await server.system.query<{ table: string }>(
+      `select distinct m[1] as table from pg_proc, regexp_matches(prosrc, '(?:^|\\n)[^''\\n]*\\mdelete\\s+from\\s+([a-z_.]+)', 'gi') m
+       where oid = any ($1::regproc[])`,
+      [functionsOf(run)],
+    );
+    for (const { table } of rows) {
+      const purposes = processing.filter(({ tables }) => table in tables).map(({ key }) => key);
+      const ruled = retention.filter((rule) => rule.job === name && purposes.includes(rule.record_key));
+      expect(ruled.length, `${name}: ${table}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+/** For each rule: something as old as said, and how many such things are left. */
+interface Trial {
+  make: (id: string, age: string) => Promise<unknown>;
+  left: string;
+}
+
+/** `30 days + 1 day` ago, as SQL. */
+const ago = (age: string) =>
+  `now() - (${age
+    .split(' + ')
+    .map((part) => `interval '${part}'`)
+    .join(' + ')})`;
+const sql = (text: string, ...values: unknown[]) => server.system.query(text, values);
+let person: string;
+beforeEach(async () => {
+  person = randomUUID();
+  await put('auth.users', { id: person, email: `${person}@example.org`, email_confirmed_at: new Date() });
+});
+
+const request = (id: string, age: string, keep: string, more: Record<string, string> = {}) =>
+  sql(
+    `insert into public.requests (id, kind, name, email, due_at, state, data, forget_at)
+     values ($1, $2, 'Ada', 'ada@example.org', now(), $3, $4, ${ago(age)} + interval '${keep}')`,
+    id,
+    more.kind ?? 'contact',
+    more.state ?? 'done',
+    more.data ?? '{}',
+  );
+const requestsLeft = 'select count(*)::int from public.requests where id = $1';
+const usersLeft = 'select count(*)::int from auth.users where id = $1';
+const session = (id: string, columns: string, values: string) =>
+  sql(`insert into auth.sessions (id, user_id, ${columns}) values ($1, $2, ${values})`, id, person);
+
+const trials: Record<string, Trial> = {
+  'unconfirmed-accounts': {
+    make: (id, age) =>
+      sql(
+        `insert into auth.users (id, email, created_at) values ($1::uuid, $1::text || '@x.org', ${ago(age)})`,
+        id,
+      ),
+    left: usersLeft,
+  },
+  codes: {
+    // One code of a kind for each person.
+    make: async (id, age) => {
+      await put('auth.users', { id, email: `${id}@example.org`, email_confirmed_at: new Date() });
+      await sql(
+        `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
+         values ($1::uuid, $1::uuid, 'recovery', $1::text, 'x', ${ago(age)})`,
+        id,
+      );
+    },
+    left: 'select count(*)::int from auth.one_time_tokens where id = $1',
+  },
+  'admin-requests': {
+    make: (id, age) =>
+      sql(
+        `insert into public.admin_requests (id, user_id, status, expires_at, decided_at)
+         values ($1, $2, 'refused', ${ago(age)}, ${ago(age)})`,
+        id,
+        person,
+      ),
+    left: 'select count(*)::int from public.admin_requests where id = $1',
+  },
+  'idle-sessions': {
+    make: (id, age) => session(id, 'created_at, refreshed_at', `${ago('5 years')}, ${ago(age)}`),
+    left: 'select count(*)::int from auth.sessions where id = $1',
+  },
+  'ended-sessions': {
+    make: (id, age) => session(id, 'not_after', ago(age)),
+    left: 'select count(*)::int from auth.sessions where id = $1',
+  },
+  'used-tokens': {
+    make: async (id, age) => {
+      await session(id, 'created_at', 'now()');
+      await sql(
+        `insert into auth.refresh_tokens (token, user_id, session_id, revoked, updated_at)
+         values ($1::text, $2, $1::uuid, true, ${ago(age)})`,
+        id,
+        person,
+      );
+    },
+    left: 'select count(*)::int from auth.refresh_tokens where token = $1',
+  },
+  'security-log': {
+    make: (id, age) =>
+      sql(`insert into auth.audit_log_entries (id, payload, created_at) values ($1, '{}', ${ago(age)})`, id),
+    left: 'select count(*)::int from auth.audit_log_entries where id = $1',
+  },
+  'deleted-records': {
+    make: (id, age) =>
+      sql(`insert into public.clients (id, name, deleted_at) values ($1, 'Gone', ${ago(age)})`, id),
+    left: 'select count(*)::int from public.clients where id = $1',
+  },
+  mail: {
+    make: (id, age) =>
+      sql(
+        `insert into platform.outbox (id, kind, to_address, data, created_at) values ($1, 'x', 'x@x.org', '{}', ${ago(age)})`,
+        id,
+      ),
+    left: 'select count(*)::int from platform.outbox where id = $1',
+  },
+  notifications: {
+    make: (id, age) =>
+      sql(
+        `insert into public.notifications (id, user_id, kind, title, created_at) values ($1, $2, 'test', 'x', ${ago(age)})`,
+        id,
+        person,
+      ),
+    left: 'select count(*)::int from public.notifications where id = $1',
+  },
+  requests: { make: (id, age) => request(id, age, '6 months'), left: requestsLeft },
+  'mass-mail': { make: (id, age) => request(id, age, '30 days', { state: 'held' }), left: requestsLeft },
+  applications: {
+    make: (id, age) => request(id, age, '6 months', { kind: 'job_application' }),
+    left: requestsLeft,
+  },
+  'kept-applications': {
+    make: (id, age) => request(id, age, '1 year', { kind: 'job_application', data: '{"keep":"yes"}' }),
+    left: requestsLeft,
+  },
+  'unconfirmed-subscriptions': {
+    make: (id, age) =>
+      sql(
+        `insert into public.subscriptions (id, email, list, requested_at) values ($1::uuid, $1::text || '@x.org', 'newsletter', ${ago(age)})`,
+        id,
+      ),
+    left: 'select count(*)::int from public.subscriptions where id = $1',
+  },
+  'withdrawn-consents': {
+    make: (id, age) =>
+      sql(
+        `insert into public.consents (id, subject_hash, purpose, text_version, text, source, withdrawn_at)
+         values ($1, repeat('a', 64), 'newsletter', '1', 'Yes', 'test', ${ago(age)})`,
+        id,
+      ),
+    left: 'select count(*)::int from public.consents where id = $1',
+  },
+  counters: {
+    make: (id, age) =>
+      sql(
+        `insert into platform.rate_limits (key, points, expire)
+         values ($1, 1, extract(epoch from ${ago(age)} + interval '24 hours') * 1000)`,
+        id,
+      ),
+    left: 'select count(*)::int from platform.rate_limits where key = $1',
+  },
+};
+
+/** Told in tests of their own: server/storage, server/auth. */
+const elsewhere = [
+  'mail-wishes',
+  'digest-days',
+  'sign-in-codes',
+  'provider-trips',
+  'passkey-challenges',
+  'recordings',
+  'left-over-files',
+  'upload-links',
+];
+
+test('every rule the server keeps is tried here or elsewhere', () => {
+  const kept = retention.filter(({ job }) => job !== null).map(({ key }) => key);
+  expect([...Object.keys(trials), ...elsewhere].sort()).toEqual(kept.sort());
+});
+
+test.each(retention.filter(({ key }) => key in trials))(
+  'with dates set back, nothing of «$what» is left a day after its time, and an hour before it all is',
+  async ({ key, keep_for, job }) => {
+    const trial = trials[key] as Trial;
+    const [old, young] = [randomUUID(), randomUUID()];
+    await trial.make(old, `${keep_for} + 1 day`);
+    await trial.make(young, `${keep_for} + -1 hour`);
+    await jobs.find(({ name }) => name === job)?.run(server.services);
+    const left = async (id: string) => Number((await sql(trial.left, id)).rows[0]?.count);
+    expect({ old: await left(old), young: await left(young) }).toEqual({ old: 0, young: 1 });
+  },
+);
+
+test('a wish for a mail that could not be granted is forgotten after a day', async () => {
+  const client = await server.system.connect();
+  try {
+    // Unseen by the worker, which would grant it.
+    await client.query('begin');
+    await client.query(
+      `insert into platform.mail_requests (kind, email, created_at)
+       values ('recovery', 'old@x.org', ${ago('25 hours')}), ('recovery', 'young@x.org', ${ago('23 hours')})`,
+    );
+    await client.query('select platform.sweep()');
+    const { rows } = await client.query('select email from platform.mail_requests');
+    expect(rows).toEqual([{ email: 'young@x.org' }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('a period changed on the screen is the one the job keeps to', async () => {
+  const old = randomUUID();
+  const trial = trials['security-log'] as Trial;
+  await trial.make(old, '40 days');
+  await sql(`update public.retention_rules set keep_for = '35 days' where key = 'security-log'`);
+  await jobs.find(({ name }) => name === 'forget what the retention rules say')?.run(server.services);
+  expect((await sql(trial.left, old)).rows[0]?.count).toBe(0);
+});
