@@ -68,11 +68,19 @@ async function firstBytes(path: string): Promise<Buffer> {
 /** What the bytes are, or null when they look like nothing in particular, as text does. */
 async function trueType(path: string, head: Buffer): Promise<string | null> {
   // Zip files, and the office documents among them, are judged by their table of contents, unexpanded.
-  if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectArchive(path);
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    const found = await inspectArchive(path);
+    return found === 'application/zip' && isOpenDocumentText(head) ? ODT : found;
+  }
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   return found ? found.mime.replace(/;.*$/, '') : null;
 }
+
+const ODT = 'application/vnd.oasis.opendocument.text';
+/** An OpenDocument begins with an entry that names its type, stored as it is (ODF 1.3, part 2, 3.3). */
+const isOpenDocumentText = (head: Buffer) =>
+  head.subarray(30, 38 + ODT.length).toString('latin1') === `mimetype${ODT}`;
 
 function isText(head: Buffer, declared: string): boolean {
   if (!declared.startsWith('text/') && declared !== 'application/json') return false;

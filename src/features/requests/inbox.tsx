@@ -76,13 +76,13 @@ export function Inbox() {
         onState={(value) => set('state', value)}
         onMine={() => set('owner', 'mine')}
       />
-      <search className="mb-4 grid gap-2 sm:flex sm:flex-wrap">
+      <search className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <SearchField
           value={search.typed}
           onChange={search.setTyped}
           label="Search requests"
           placeholder="Name, email, reference or subject"
-          className="sm:w-80"
+          className="col-span-2 sm:w-64"
         />
         <Select
           aria-label="State"
@@ -171,7 +171,7 @@ function Counts({
   const open = openStates.reduce((sum, one) => sum + (figures.states[one] ?? 0), 0);
   const held = figures.states.held ?? 0;
   return (
-    <p className="tabular mb-4 flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-sm">
+    <p className="tabular mb-4 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
       <Button variant="link" onClick={() => onState('open')}>
         {open} open
       </Button>

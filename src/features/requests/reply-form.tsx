@@ -98,7 +98,7 @@ function Reply({ request }: { request: RequestRow }) {
         help={`Goes to ${request.email} with ${request.reference} in the subject, and your name below.`}
       >
         <Textarea
-          rows={7}
+          className="min-h-40"
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={10_000}

@@ -65,10 +65,10 @@ export default function RequestPage() {
           {canReply && <ReplyForm request={request} />}
           <RequestHistory events={request.request_events} />
         </div>
-        <aside className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6">
           <RequestSteps request={request} />
           <Sender request={request} />
-        </aside>
+        </div>
       </div>
     </>
   );

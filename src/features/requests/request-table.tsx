@@ -45,7 +45,11 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
       key: 'owner',
       header: 'Owner',
       cell: (request) =>
-        request.assignee ? nameOf(request.assignee) : <span className="text-muted">Nobody yet</span>,
+        request.assignee ? (
+          nameOf(request.assignee)
+        ) : (
+          <span className="whitespace-nowrap text-muted">Nobody yet</span>
+        ),
     },
     { key: 'due', header: 'First answer', cell: (request) => <Due request={request} /> },
     {

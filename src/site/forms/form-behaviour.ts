@@ -106,7 +106,7 @@ export function startFormBehaviour(): void {
       const place = done.querySelector<HTMLElement>(`[data-done-${part}]`);
       if (!place) return;
       place.textContent = words ?? '';
-      const line = place.closest<HTMLElement>('p, h3');
+      const line = place.closest<HTMLElement>('p, h2');
       if (line) line.hidden = !words;
     };
     put('title', title);

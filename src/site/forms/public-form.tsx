@@ -146,9 +146,9 @@ function Done({
       )}
     >
       <CircleCheck aria-hidden="true" className="size-7 text-palm" />
-      <h3 data-done-title="" className="display mt-3 text-xl">
+      <h2 data-done-title="" className="display mt-3 text-xl">
         {outcome?.title ?? ' '}
-      </h3>
+      </h2>
       <p className="mt-2 max-w-measure">
         <span data-done-text="">{outcome?.text}</span>
       </p>

@@ -1,0 +1,239 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import {
+  desk,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  lookAtEverySize,
+  openBrowser,
+  phone,
+  picture,
+  visit,
+} from './browser.ts';
+
+let browser: Browser;
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    openBrowser(),
+    testServer({ TRUST_PROXY: '1' }, { pages: 'built' }),
+  ]);
+  admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+let sources = 0;
+/** A visitor at an address of their own, so that one's forms do not count as another's. */
+async function comeFrom(page: Page): Promise<Page> {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.3.0.${sources++}` });
+  return page;
+}
+
+async function visitorWithoutScript(): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    javaScriptEnabled: false,
+  });
+  return comeFrom(await context.newPage());
+}
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('Your name').fill('Halima Yusuf');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('What is it about?').selectOption({ label: 'Public affairs' });
+  await page.getByLabel('Your message').fill('A bill will be read on Thursday. Can you help?');
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const confirmation = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Thank you, we have your message' });
+
+test('a visitor forgets something, mends it, is told the reference; the firm finds it and answers', async () => {
+  const page = await comeFrom(await visit(browser, server));
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Halima Yusuf');
+  await send(page);
+  await page.getByText('Please fill in: Email address.').waitFor();
+  await page.getByText('3 things need your attention.').waitFor();
+  expect(await page.getByLabel('Email address').evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Halima Yusuf');
+  await expectAccessible(page);
+  await picture(page, 'contact-mended');
+  await fill(page, 'halima@example.org');
+  await send(page);
+  await confirmation(page).waitFor();
+  const reference = /HR-\d{4}-\w{6}/.exec((await confirmation(page).textContent()) ?? '')?.[0] ?? '';
+  expect(reference).not.toBe('');
+  await expectAccessible(page);
+  await picture(page, 'contact-sent');
+
+  const staff = await visit(browser, server, { as: admin });
+  await staff.goto('/dashboard/requests');
+  await staff.getByRole('link', { name: 'Halima Yusuf' }).click();
+  await staff.getByText('A bill will be read on Thursday.').waitFor();
+  await staff.getByRole('button', { name: 'Take it myself' }).click();
+  await staff.getByText('Given to Ngozi Ade').waitFor();
+  await staff.getByLabel('Your answer to Halima Yusuf').fill('Yes. We ring you at three.');
+  await staff.getByRole('button', { name: 'Send answer' }).click();
+  await staff.getByText('Answered by mail').waitFor();
+  await staff.getByText('Waiting for reply').first().waitFor();
+  await expectAccessible(staff);
+  await expect
+    .poll(async () => (await server.mails('halima@example.org')).map(({ subject }) => subject))
+    .toEqual([`[${reference}] Contact`, `Re: [${reference}] Contact`]);
+  await staff.getByRole('button', { name: 'Mark as done' }).click();
+  await staff.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.context().close();
+  await staff.context().close();
+});
+
+test('without script the same form says the same, keeps what was typed and gives a reference', async () => {
+  const page = await visitorWithoutScript();
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Ọlá Adé');
+  await page.getByLabel('Your message').fill('Half a form');
+  await send(page);
+  await page.getByText('Please fill in: Email address.').waitFor();
+  expect(await page.title()).toContain('Please check');
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Half a form');
+  await fill(page, 'ola@example.org');
+  await send(page);
+  await confirmation(page).waitFor();
+  await expect.poll(async () => (await server.mails('ola@example.org')).length).toBe(1);
+  await page.context().close();
+});
+
+test('a page of another site cannot send the form in a visitor’s name', async () => {
+  const body = new URLSearchParams({ form: 'contact', name: 'x' });
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const answer = await fetch(`${server.url}/contact`, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body,
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('a form sent without a connection is offered to whoever keeps a queue', async () => {
+  const page = await comeFrom(await visit(browser, server));
+  await page.goto('/contact');
+  await fill(page, 'bus@example.org');
+  await page.evaluate(() =>
+    addEventListener('harmattan:queue', (event) => {
+      event.preventDefault();
+      document.title = JSON.stringify((event as CustomEvent).detail.action);
+    }),
+  );
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByText('Kept on this device').waitFor();
+  expect(await page.title()).toBe('"/contact"');
+  await page.context().close();
+});
+
+test('a person enrols, the session is full for the next, and a cancelled seat moves on', async () => {
+  const { rows } = await server.system.query(
+    `update public.content_items c set live = jsonb_set(live, '{sessions,0,seats}', '1')
+     where kind = 'programme' and slug = 'data-protection-essentials' returning id`,
+  );
+  expect(rows).toHaveLength(1);
+  const enrol = async (email: string) => {
+    const page = await comeFrom(await visit(browser, server, { size: phone }));
+    await page.goto('/training-programs/data-protection-essentials/enrol');
+    await page.getByRole('radio').first().check();
+    await page.getByLabel('Name of the participant').fill('Bola Ade');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('checkbox').check();
+    const seats = await page.getByRole('group').first().innerText();
+    await page.getByRole('button', { name: 'Enrol' }).click();
+    await page.getByText('Your enrolment has arrived').waitFor();
+    return { page, seats };
+  };
+  const linkFor = async (email: string) => {
+    const mails = () =>
+      server.mails(email).then((all) => all.map(({ text_body }) => text_body ?? '').join('\n'));
+    await expect.poll(mails).toContain('/training-programs/place?token=');
+    return /\/training-programs\/place\?token=\S+/.exec(await mails())?.[0] ?? '';
+  };
+  await expect
+    .poll(
+      async () =>
+        await (await fetch(`${server.url}/training-programs/data-protection-essentials/enrol`)).text(),
+    )
+    .toContain('1 seat left');
+  const first = await enrol('first@example.org');
+  const second = await enrol('second@example.org');
+  expect(second.seats).toContain('Full: join the waiting list');
+  await first.page.goto(await linkFor('first@example.org'));
+  await picture(first.page, 'place-phone');
+  await first.page.getByRole('button', { name: 'Cancel my seat' }).click();
+  await first.page.getByRole('heading', { name: 'Your place is cancelled' }).waitFor();
+  await second.page.goto(await linkFor('second@example.org'));
+  await second.page.getByRole('button', { name: 'Take the seat' }).click();
+  await second.page.getByRole('heading', { name: 'You have a seat' }).waitFor();
+  await first.page.context().close();
+  await second.page.context().close();
+});
+
+const formPages = {
+  contact: '/contact',
+  apply: '/careers/apply',
+  enrol: '/training-programs/crisis-communication-in-practice/enrol',
+  brochure: '/training-programs/brochure',
+  'custom-resource': '/downloads/request',
+  subscribe: '/subscriptions/newsletter',
+};
+
+test.each(Object.entries(formPages))(
+  'the form %s is in order on a phone and a desk, light and dark',
+  async (name, path) => {
+    for (const [where, size] of Object.entries({ phone, desk })) {
+      for (const theme of ['light', 'dark'] as const) {
+        const page = await visit(browser, server, { size, theme });
+        const heard: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await picture(page, `form-${name}-${where}-${theme}`);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        expect(heard).toEqual([]);
+        await page.context().close();
+      }
+    }
+  },
+);
+
+test('the inbox and a request are in order on a phone and a desk, light and dark', async () => {
+  const { rows } = await server.system.query(
+    `select (private.file_request(jsonb_build_object('kind', k.kind, 'name', k.name, 'email', 'a@example.org',
+       'message', 'We need help with a hearing.', 'subject', k.subject))).id
+     from (values ('contact', 'Adaeze Nwosu', 'Public affairs'), ('custom_resource', 'Musa Bello', 'A breach plan'),
+       ('job_application', 'Tunde Ojo', ''), ('brochure', 'Kemi Alabi', '')) k (kind, name, subject)`,
+  );
+  await server.system.query(`update public.requests set due_at = now() - interval '1 hour' where id = $1`, [
+    rows[0].id,
+  ]);
+  await lookAtEverySize(browser, server, 'inbox', admin, async (page) => {
+    await page.goto('/dashboard/requests');
+    await page.getByRole('link', { name: 'Adaeze Nwosu' }).waitFor();
+  });
+  await lookAtEverySize(browser, server, 'request', admin, async (page) => {
+    await page.goto(`/dashboard/requests/${rows[0].id}`);
+    await page.getByText('We need help with a hearing.').waitFor();
+  });
+  await lookAtEverySize(browser, server, 'board', admin, async (page) => {
+    await page.goto('/dashboard/requests?tab=applications');
+    await page.getByRole('link', { name: 'Tunde Ojo' }).waitFor();
+  });
+  await lookAtEverySize(browser, server, 'training', admin, async (page) => {
+    await page.goto('/dashboard/requests?tab=training');
+    await page.getByText('seats taken').or(page.getByText('seat taken')).first().waitFor();
+  });
+});
