@@ -4,6 +4,7 @@ import { cn } from '#src/ui/cn.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
+import { ContactForm } from './forms/forms.tsx';
 import { HomeHead } from './home-head.tsx';
 import { Horizon } from './horizon.tsx';
 import { startPageBehaviour } from './page-behaviour.ts';
@@ -134,18 +135,25 @@ function Serves() {
 
 function Contact() {
   return (
-    <section id="contact" className="mx-auto max-w-page px-5 pb-24 sm:px-8 lg:pb-32">
-      <div className="grid gap-5 lg:grid-cols-2">
-        <div className="flex flex-col">
-          <h2 className="display text-2xl">Speak with us</h2>
-          <p className="mt-3 mb-8 max-w-measure text-muted">
-            Tell us what is at stake and by when. If it is urgent, telephone.
-          </p>
-          <ContactCard />
+    <>
+      <section id="contact" className="border-line border-t bg-surface">
+        <div className="mx-auto grid max-w-page gap-12 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
+          <div className="lg:col-span-5">
+            <h2 className="display text-2xl">Speak with us</h2>
+            <p className="mt-3 mb-8 max-w-measure text-muted">
+              Tell us what is at stake and by when. If it is urgent, telephone.
+            </p>
+            <ContactCard />
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7">
+            <ContactForm />
+          </div>
         </div>
+      </section>
+      <section className="mx-auto max-w-page px-5 py-20 sm:px-8 lg:py-28">
         <div
           data-reveal=""
-          className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-lg bg-night p-8 text-on-night sm:p-10"
+          className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-lg bg-night p-8 text-on-night sm:p-12"
         >
           <Pattern
             area="data-protection"
@@ -165,8 +173,8 @@ function Contact() {
             Access Your Dashboard
           </a>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export function SiteFooter() {
                     <li key={link.label}>
                       <a
                         href={link.href}
-                        className="inline-flex min-h-7 items-center text-muted text-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
+                        className="inline-flex min-h-7 items-center text-muted text-sm wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-11"
                       >
                         {link.label}
                       </a>

@@ -5,7 +5,7 @@ export const trainingPage = {
   programmesTitle: 'Programmes',
   certificationsTitle: 'Professional certifications',
   certificationsText:
-    'Our own certificates, with a number that anyone can check here. They show what you can do. They are not licences: a statutory audit return still goes through a licensed compliance organisation.',
+    'Our own certificates, each with a number that we confirm to whoever asks. They show what you can do. They are not licences: a statutory audit return still goes through a licensed compliance organisation.',
   actions: {
     schedule: 'Schedule Training',
     brochure: 'Request Brochure',

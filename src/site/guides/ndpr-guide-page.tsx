@@ -147,7 +147,7 @@ export default function NdprGuidePage() {
       <PageSection title={callToAction.title} lead={callToAction.lead} tone="night">
         <p className="mt-4 max-w-measure text-on-night-muted text-sm">{auditLicence.text}</p>
         <a
-          href="/#contact"
+          href="/contact?topic=data-protection"
           className={`${buttonLook({ size: 'lg' })} mt-8 bg-sun text-on-sun hover:bg-on-night`}
         >
           Speak with us

@@ -9,6 +9,7 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/insights-page';
 import { FeaturedInsight } from './featured-insight.tsx';
 import { InsightCard } from './insight-card.tsx';
+import { StayInformed } from './stay-informed.tsx';
 
 export const handle = { still: true };
 
@@ -77,6 +78,7 @@ export default function InsightsPage({
           </EmptyState>
         )}
       </PageSection>
+      <StayInformed />
     </SitePage>
   );
 }

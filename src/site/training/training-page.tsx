@@ -7,6 +7,7 @@ import {
   trainingFormats,
   trainingReasons,
 } from '../content/training.ts';
+import { formPaths } from '../forms/forms.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/training-page';
@@ -32,11 +33,8 @@ export default function TrainingPage({ loaderData: { programmes, certifications 
           <a href="#programmes" className={buttonLook({ size: 'lg' })}>
             {text.actions.schedule}
           </a>
-          <a
-            href="/files/training-catalogue.pdf"
-            className={buttonLook({ size: 'lg', variant: 'secondary' })}
-          >
-            {text.actions.catalogue}
+          <a href={formPaths.brochure} className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+            {text.actions.brochure}
           </a>
         </div>
       </PageHero>
@@ -93,7 +91,7 @@ export default function TrainingPage({ loaderData: { programmes, certifications 
             <h2 className="display text-2xl">{trainingConsultation.title}</h2>
             <p className="mt-3 max-w-measure text-on-night-muted">{trainingConsultation.text}</p>
             <a
-              href="/#contact"
+              href="/contact?topic=training"
               className={`${buttonLook({ size: 'lg' })} mt-6 bg-sun text-on-sun hover:bg-on-night`}
             >
               {text.actions.consultation}

@@ -12,7 +12,7 @@ export const certifications: readonly CertificationRecord[] = [
     ],
     validity_years: 2,
     benefits: [
-      'A certificate with a number that anyone can check on this site',
+      'A certificate with a number, which we confirm to whoever asks',
       'Two refresher sessions a year on changes in the law, online',
       'Access to the templates for as long as the certificate is valid',
     ],
@@ -27,7 +27,7 @@ export const certifications: readonly CertificationRecord[] = [
     ],
     validity_years: 3,
     benefits: [
-      'A certificate with a number that anyone can check on this site',
+      'A certificate with a number, which we confirm to whoever asks',
       'A place as an observer in one exercise a year',
       'A second opinion on your page for the first hour, once a year',
     ],
@@ -42,7 +42,7 @@ export const certifications: readonly CertificationRecord[] = [
     ],
     validity_years: 3,
     benefits: [
-      'A certificate with a number that anyone can check on this site',
+      'A certificate with a number, which we confirm to whoever asks',
       'The quarterly policy briefing, online',
       'A reviewed memorandum you may show to an employer',
     ],
