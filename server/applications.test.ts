@@ -103,8 +103,6 @@ test('without the consent nothing is taken; a body beyond all measure is not eve
   });
   expect(huge.status).toBe(413);
 });
-  expect(huge.status).toBe(413);
-});
 
 test('the file opens for administrators and the owner of the application, for nobody else', async () => {
   const { email } = await apply({ name: 'cv.pdf', bytes: PDF });
