@@ -15,25 +15,30 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** The pages above this one. */
   breadcrumbs?: readonly Crumb[];
+  /** What comes and goes at the right of the breadcrumbs, without moving anything below. */
+  beside?: ReactNode;
 }
 
 /** The head of a signed-in page: where am I, what is it for, what can I do. */
-export function PageHeader({ title, lead, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, breadcrumbs, beside }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3">
       {breadcrumbs && breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumb">
-          <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
-            {breadcrumbs.map((crumb) => (
-              <li key={crumb.to} className="flex items-center gap-1">
-                <Link to={crumb.to} className="rounded-sm hover:text-ink hover:underline">
-                  {crumb.label}
-                </Link>
-                <ChevronRight aria-hidden="true" className="size-3.5" />
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div className="flex items-center justify-between gap-4">
+          <nav aria-label="Breadcrumb" className="shrink-0">
+            <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
+              {breadcrumbs.map((crumb) => (
+                <li key={crumb.to} className="flex items-center gap-1">
+                  <Link to={crumb.to} className="rounded-sm hover:text-ink hover:underline">
+                    {crumb.label}
+                  </Link>
+                  <ChevronRight aria-hidden="true" className="size-3.5" />
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {beside}
+        </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

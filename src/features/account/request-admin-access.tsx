@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminRequestKeys, adminRequestsQuery } from '#src/features/people/admin-request.data.ts';
 import { requestAdminAccess } from '#src/features/people/people.data.ts';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { roleKeys } from '#src/lib/roles.ts';
@@ -22,6 +23,7 @@ export function RequestAdminAccess() {
   const [reason, setReason] = useState('');
   const userId = user?.id ?? '';
   const requests = useQuery(adminRequestsQuery(userId));
+  useLiveTable('admin_requests', [adminRequestKeys.all], { filter: `user_id=eq.${userId}` });
   const [latest] = requests.data ?? [];
 
   const ask = useMutation({

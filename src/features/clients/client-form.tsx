@@ -1,3 +1,4 @@
+import { AlsoHere } from '#src/features/records/also-here.tsx';
 import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from '#src/features/records/form-dialog.tsx';
 import { useLast } from '#src/features/records/use-last.ts';
@@ -82,6 +83,7 @@ function ClientForm({
   });
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {client && <AlsoHere table="clients" id={client.id} editing className="-mt-2 min-h-7" />}
       {restored && (
         <Notice
           action={

@@ -1,16 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { AlsoHere } from '#src/features/records/also-here.tsx';
+import { DeletedNotice } from '#src/features/records/deleted-notice.tsx';
 import { FieldHistory } from '#src/features/records/field-history.tsx';
 import { useMay } from '#src/features/records/may.ts';
 import { RecordPage } from '#src/features/records/record-page.tsx';
 import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useLiveRecord } from '#src/features/records/use-live-record.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
-import { useClient, useDeleteClient, useRestoreClient } from './client.data.ts';
+import { clientKeys, useClient, useDeleteClient, useRestoreClient } from './client.data.ts';
 import { type Client, clientLabels } from './client.ts';
 import { ClientFormDialog } from './client-form.tsx';
 import { useLeadsClient } from './client-people.data.ts';
@@ -38,6 +41,8 @@ function Loaded({ client }: { client: Client }) {
   const may = useMay();
   const dialog = useDialogParams();
   const navigate = useNavigate();
+  const staff = may.scope === 'staff';
+  const news = useLiveRecord('clients', client.id, clientKeys.one(may.scope, client.id), staff);
   const deleteClient = useDeleteWithUndo(
     useDeleteClient(),
     useRestoreClient(),
@@ -48,6 +53,7 @@ function Loaded({ client }: { client: Client }) {
       <title>{`${client.name} · Harmattan Advisory`}</title>
       <PageHeader
         breadcrumbs={[{ label: 'Clients', to: '/dashboard/clients' }]}
+        beside={staff && <AlsoHere table="clients" id={client.id} news={news} />}
         title={client.name}
         lead={[client.industry, `Client since ${formatDate(client.created_at)}`].filter(Boolean).join(' · ')}
         actions={
@@ -71,7 +77,8 @@ function Loaded({ client }: { client: Client }) {
           </>
         }
       />
-      {may.scope === 'staff' ? <StaffTabs client={client} /> : <ClientProjects client={client} />}
+      <DeletedNotice news={news} noun="client" />
+      {staff ? <StaffTabs client={client} /> : <ClientProjects client={client} />}
       <ClientFormDialog open={may.edit && dialog.editing !== null} client={client} onClose={dialog.close} />
     </>
   );

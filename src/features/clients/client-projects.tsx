@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useProjectsOfClient } from '#src/features/projects/project.data.ts';
+import { projectKeys, useProjectsOfClient } from '#src/features/projects/project.data.ts';
 import { projectStatusBadge } from '#src/features/projects/project.ts';
 import { useMay } from '#src/features/records/may.ts';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -17,6 +18,10 @@ import type { Client } from './client.ts';
 export function ClientProjects({ client }: { client: Client }) {
   const may = useMay();
   const projects = useProjectsOfClient(may.scope, client.id);
+  useLiveTable('projects', [projectKeys.ofClient(may.scope, client.id)], {
+    filter: `client_id=eq.${client.id}`,
+    enabled: may.scope === 'staff',
+  });
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">

@@ -1,15 +1,24 @@
 import { Plus } from 'lucide-react';
 import { ExportButton } from '#src/features/records/export-button.tsx';
+import { LiveBar, LiveCard } from '#src/features/records/live-list-parts.tsx';
 import { useMay } from '#src/features/records/may.ts';
 import { RecordList } from '#src/features/records/record-list.tsx';
 import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useLiveList } from '#src/features/records/use-live-list.ts';
 import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { exportClients, useClient, useClients, useDeleteClient, useRestoreClient } from './client.data.ts';
+import {
+  clientKeys,
+  exportClients,
+  useClient,
+  useClients,
+  useDeleteClient,
+  useRestoreClient,
+} from './client.data.ts';
 import { ClientCard, clientCardHeight } from './client-card.tsx';
 import { ClientFormDialog } from './client-form.tsx';
 import { ClientViewDialog } from './client-view.tsx';
@@ -20,6 +29,7 @@ export default function ClientsPage() {
   const search = useSearchTerm();
   const dialog = useDialogParams();
   const list = useClients(may.scope, search.term, !may.loading);
+  const live = useLiveList('clients', clientKeys.lists, list.records, may.scope === 'staff' && !may.loading);
   const deleteClient = useDeleteWithUndo(
     useDeleteClient(),
     useRestoreClient(),
@@ -58,18 +68,21 @@ export default function ClientsPage() {
           className="w-full sm:max-w-md"
         />
       </search>
+      <LiveBar live={live} one="client" many="clients" />
       <RecordList
         list={list}
         one="client"
         many="clients"
         cardHeight={clientCardHeight}
         card={(client) => (
-          <ClientCard
-            client={client}
-            onView={() => dialog.open('view', client.id)}
-            onEdit={may.edit ? () => dialog.open('edit', client.id) : undefined}
-            onDelete={may.delete(client) ? () => void deleteClient(client) : undefined}
-          />
+          <LiveCard live={live} id={client.id}>
+            <ClientCard
+              client={client}
+              onView={() => dialog.open('view', client.id)}
+              onEdit={may.edit ? () => dialog.open('edit', client.id) : undefined}
+              onDelete={may.delete(client) ? () => void deleteClient(client) : undefined}
+            />
+          </LiveCard>
         )}
         empty={
           <NoClients

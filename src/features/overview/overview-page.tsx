@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
+import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
 import { useMay } from '#src/features/records/may.ts';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
@@ -45,6 +47,10 @@ function Work() {
   const { isAdmin, hasRole } = useRoles();
   const may = useMay();
   const figures = useQuery(figuresQuery(user?.id ?? ''));
+  const staff = { enabled: may.scope === 'staff' };
+  useLiveTable('projects', [['overview']], staff);
+  useLiveTable('clients', [['overview']], staff);
+  useLiveTable('admin_requests', [adminRequestKeys.all], { enabled: isAdmin });
   const isEmpty =
     figures.data?.clients === 0 && figures.data.active_projects + figures.data.pending_projects === 0;
   return (

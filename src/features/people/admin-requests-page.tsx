@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { explain } from '#src/lib/errors.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { type AdminRequest, adminRequestsQuery } from './admin-request.data.ts';
+import { type AdminRequest, adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { DecidedRequests, PendingRequest } from './request-list.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -12,6 +13,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 /** Who asks to become an administrator, and what was decided before. */
 export default function AdminRequestsPage() {
   const requests = useQuery({ ...adminRequestsQuery(), refetchInterval: 60_000 });
+  useLiveTable('admin_requests', [adminRequestKeys.all]);
   const [decision, setDecision] = useState<Decision | null>(null);
   const all: AdminRequest[] = requests.data ?? [];
   const pending = all.filter((request) => request.status === 'pending');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,6 +24,8 @@ export default function PeoplePage() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const people = useQuery(peopleQuery(search.term, page));
+  useLiveTable('user_roles', [['people']]);
+  useLiveTable('profiles', [['people']]);
   const [inviting, setInviting] = useState(false);
   const [roleId, setRoleId] = useState<string | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);

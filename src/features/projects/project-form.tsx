@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useClient } from '#src/features/clients/client.data.ts';
+import { AlsoHere } from '#src/features/records/also-here.tsx';
 import { ClientPicker } from '#src/features/records/client-picker.tsx';
 import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from '#src/features/records/form-dialog.tsx';
@@ -95,6 +96,7 @@ function ProjectForm({ id, project, clientId, onStatus, onSaved }: ProjectFormPr
   });
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {project && <AlsoHere table="projects" id={project.id} editing className="-mt-2 min-h-7" />}
       {restored && (
         <Notice
           action={

@@ -1,16 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { AlsoHere } from '#src/features/records/also-here.tsx';
+import { DeletedNotice } from '#src/features/records/deleted-notice.tsx';
 import { FieldHistory } from '#src/features/records/field-history.tsx';
 import { useMay } from '#src/features/records/may.ts';
 import { RecordPage } from '#src/features/records/record-page.tsx';
 import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useLiveRecord } from '#src/features/records/use-live-record.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
-import { useDeleteProject, useProject, useRestoreProject } from './project.data.ts';
+import { projectKeys, useDeleteProject, useProject, useRestoreProject } from './project.data.ts';
 import { inWords, type Project, projectLabels } from './project.ts';
 import { ProjectAccess } from './project-access.tsx';
 import { ProjectDetails } from './project-details.tsx';
@@ -38,6 +41,8 @@ function Loaded({ project }: { project: Project }) {
   const may = useMay();
   const dialog = useDialogParams();
   const navigate = useNavigate();
+  const staff = may.scope === 'staff';
+  const news = useLiveRecord('projects', project.id, projectKeys.one(may.scope, project.id), staff);
   const deleteProject = useDeleteWithUndo(
     useDeleteProject(),
     useRestoreProject(),
@@ -48,6 +53,7 @@ function Loaded({ project }: { project: Project }) {
       <title>{`${project.name} · Harmattan Advisory`}</title>
       <PageHeader
         breadcrumbs={[{ label: 'Projects', to: '/dashboard/projects' }]}
+        beside={staff && <AlsoHere table="projects" id={project.id} news={news} />}
         title={project.name}
         lead={<ForClient project={project} />}
         actions={
@@ -71,12 +77,13 @@ function Loaded({ project }: { project: Project }) {
           </>
         }
       />
+      <DeletedNotice news={news} noun="project" />
       {project.client_deleted_at && (
         <Notice tone="warning" title="The client of this project is deleted" className="mb-6">
           The project stays under the name it had. If the client is restored, the link returns by itself.
         </Notice>
       )}
-      {may.scope === 'staff' ? <StaffTabs project={project} /> : <ReadOnly project={project} />}
+      {staff ? <StaffTabs project={project} /> : <ReadOnly project={project} />}
       <ProjectFormDialog
         open={may.edit && dialog.editing !== null}
         project={project}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNameOf, useStaffNames } from '#src/features/records/people.data.ts';
 import { PersonRow } from '#src/features/records/person-row.tsx';
+import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -25,6 +26,9 @@ export function ProjectTeam({
   userId: string;
 }) {
   const team = useTeam(project.id);
+  useLiveTable('project_members', [['project_members', project.id]], {
+    filter: `project_id=eq.${project.id}`,
+  });
   const nameOf = useNameOf();
   const remove = useRemoveFromTeam(project.id);
   if (team.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;

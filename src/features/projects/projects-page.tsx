@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '#src/features/records/export-button.tsx';
+import { LiveBar, LiveCard } from '#src/features/records/live-list-parts.tsx';
 import { useMay } from '#src/features/records/may.ts';
 import { RecordList } from '#src/features/records/record-list.tsx';
 import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { useLiveList } from '#src/features/records/use-live-list.ts';
 import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -13,6 +15,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import {
   exportProjects,
+  projectKeys,
   useDeleteProject,
   useProject,
   useProjects,
@@ -31,6 +34,12 @@ export default function ProjectsPage() {
   const [params] = useSearchParams();
   const filter = { term: search.term, status };
   const list = useProjects(may.scope, filter, !may.loading);
+  const live = useLiveList(
+    'projects',
+    projectKeys.lists,
+    list.records,
+    may.scope === 'staff' && !may.loading,
+  );
   const deleteProject = useDeleteWithUndo(
     useDeleteProject(),
     useRestoreProject(),
@@ -75,18 +84,21 @@ export default function ProjectsPage() {
           className="sm:w-44"
         />
       </search>
+      <LiveBar live={live} one="project" many="projects" />
       <RecordList
         list={list}
         one="project"
         many="projects"
         cardHeight={projectCardHeight}
         card={(project) => (
-          <ProjectCard
-            project={project}
-            showBudget={may.scope === 'staff'}
-            onEdit={may.edit ? () => dialog.open('edit', project.id) : undefined}
-            onDelete={may.delete(project) ? () => void deleteProject(project) : undefined}
-          />
+          <LiveCard live={live} id={project.id}>
+            <ProjectCard
+              project={project}
+              showBudget={may.scope === 'staff'}
+              onEdit={may.edit ? () => dialog.open('edit', project.id) : undefined}
+              onDelete={may.delete(project) ? () => void deleteProject(project) : undefined}
+            />
+          </LiveCard>
         )}
         empty={
           <NoProjects

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useLast } from './use-last.ts';
 
 /** The page of one record in each of its states: on its way, failed, not there, there. */
 export function RecordPage<Row>({
@@ -20,12 +21,16 @@ export function RecordPage<Row>({
   back: { to: string; label: string };
   children: (record: Row) => ReactNode;
 }) {
+  const kept = useLast(query.data ?? null);
+  const editing = useSearchParams()[0].has('edit');
   if (query.isPending) return <Waiting />;
   if (query.isError && !query.data) {
     const { title, message } = explain(query.error);
     return <ErrorState title={title} message={message} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) {
+    // Deleted while a form of it is open: the form keeps what was typed, and saving tells.
+    if (kept && editing) return children(kept);
     return (
       <EmptyState title="Not found" action={<Button render={<Link to={back.to} />}>{back.label}</Button>}>
         {missing}

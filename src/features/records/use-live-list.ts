@@ -1,0 +1,120 @@
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { followTable, type RowChange } from '#src/lib/live.ts';
+import { paced } from '#src/lib/paced.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { changedBy } from './changed-by.data.ts';
+import { type News, noNews, stillNews } from './live-news.ts';
+import type { RecordTable } from './record.data.ts';
+import type { Cursor, RecordPage } from './record-list.data.ts';
+
+type Pages = InfiniteData<RecordPage<Cursor & Record<string, unknown>>, Cursor | null>;
+
+/** How long a card shows that somebody else changed it, in milliseconds. */
+const MARKED_MS = 8000;
+
+/**
+ * A list of cards that changes under the person's eyes and never under their finger: a changed record changes in its
+ * place, and who did it is marked on it for a while; what would move the others waits in `news` until it is shown.
+ * @param records what stands in the list
+ * @param lists where all lists of this noun stand in the cache
+ */
+export function useLiveList(
+  table: RecordTable,
+  lists: QueryKey,
+  records: readonly Cursor[],
+  enabled: boolean,
+) {
+  const cache = useQueryClient();
+  const me = useAuth().user?.id ?? '';
+  const [news, setNews] = useState<News>(noNews);
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
+  const listed = useMemo(() => new Set(records.map(({ id }) => id)), [records]);
+  const onScreen = useRef(listed);
+  onScreen.current = listed;
+  const key = JSON.stringify(lists);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const queryKey = JSON.parse(key) as QueryKey;
+    const changed = new Set<string>();
+    const fading = new Set<ReturnType<typeof setTimeout>>();
+    const readAgain = paced(() => void cache.invalidateQueries({ queryKey }));
+    const mark = paced(() => {
+      const ids = [...changed];
+      changed.clear();
+      // Without its history a change is simply not marked.
+      void changedBy(table, ids).then(markAs, () => {});
+    });
+    const markAs = (authors: ReadonlyMap<string, string | null>) => {
+      const others = [...authors].filter((one): one is [string, string] => one[1] !== null && one[1] !== me);
+      if (others.length === 0) return;
+      setMarks((before) => new Map([...before, ...others]));
+      const fade = setTimeout(() => {
+        fading.delete(fade);
+        setMarks((before) => new Map([...before].filter(([id]) => !others.some((one) => one[0] === id))));
+      }, MARKED_MS);
+      fading.add(fade);
+    };
+    const onChange = (change: RowChange) => {
+      const row = change.type === 'DELETE' ? change.key : change.row;
+      const id = String(row.id);
+      const here = onScreen.current.has(id);
+      if (change.type === 'DELETE') {
+        if (here) setNews((before) => ({ ...before, gone: new Set([...before.gone, id]) }));
+      } else if (change.type === 'UPDATE') {
+        if (!here) return;
+        // A row too large for a message comes in part and is read anew.
+        if (row.updated_at === undefined || row.name === undefined) readAgain.call();
+        else cache.setQueriesData<Pages>({ queryKey }, (data) => data && withRow(data, row));
+        changed.add(id);
+        mark.call();
+      } else if (row.created_by === me || onScreen.current.size === 0) readAgain.call();
+      else if (!here)
+        setNews((before) => ({
+          ...before,
+          added: new Map([...before.added, [id, typeof row.created_by === 'string' ? row.created_by : null]]),
+        }));
+    };
+    const leave = followTable(table, undefined, {
+      onChange,
+      onLive: () =>
+        void cache.invalidateQueries({
+          queryKey,
+          predicate: ({ state }) => state.dataUpdatedAt < Date.now() - 1000,
+        }),
+    });
+    return () => {
+      leave();
+      readAgain.cancel();
+      mark.cancel();
+      for (const fade of fading) clearTimeout(fade);
+    };
+  }, [cache, table, key, enabled, me]);
+
+  const left = useMemo(() => stillNews(news, listed), [news, listed]);
+  return {
+    news: left,
+    /** Who changed this record just now, if it was somebody else. */
+    markOf: (id: string): string | null => marks.get(id) ?? null,
+    isGone: (id: string): boolean => left.gone.has(id),
+    /** Shows what waits, from the top. */
+    show: () => {
+      setNews(noNews);
+      window.scrollTo({ top: 0 });
+      void cache.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
+    },
+  };
+}
+
+/** The same pages with one row as it is now. */
+export function withRow(data: Pages, row: Record<string, unknown>): Pages {
+  return {
+    ...data,
+    pages: data.pages.map((page) =>
+      page.rows.some(({ id }) => id === row.id)
+        ? { ...page, rows: page.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)) }
+        : page,
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { followTable } from '#src/lib/live.ts';
+import { paced } from '#src/lib/paced.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { changedBy } from './changed-by.data.ts';
+import { type RecordTable, recordKeys } from './record.data.ts';
+
+/** What happened to the open record just now, by somebody else. */
+export type RecordNews = { what: 'changed'; by: string } | { what: 'deleted' } | null;
+
+const TOLD_MS = 8000;
+
+/**
+ * Keeps the page of one record up to date: another's change is there at once, and told. A form that is open keeps what
+ * it holds; whoever saves second meets the conflict dialog. A deleted record stays on screen until the person leaves.
+ */
+export function useLiveRecord(table: RecordTable, id: string, one: QueryKey, enabled: boolean): RecordNews {
+  const cache = useQueryClient();
+  const me = useAuth().user?.id ?? '';
+  const [news, setNews] = useState<RecordNews>(null);
+  const key = JSON.stringify(one);
+  useEffect(() => {
+    if (!enabled) return;
+    let fading: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = paced(() => {
+      void cache.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
+      void cache.invalidateQueries({ queryKey: recordKeys.history(table, id) });
+      void changedBy(table, [id]).then(
+        (authors) => {
+          const by = authors.get(id);
+          if (!by || by === me) return;
+          setNews({ what: 'changed', by });
+          clearTimeout(fading);
+          fading = setTimeout(() => setNews(null), TOLD_MS);
+        },
+        () => {},
+      );
+    });
+    const leave = followTable(table, `id=eq.${id}`, {
+      onChange: ({ type }) => {
+        if (type !== 'DELETE') return readAgain.call();
+        clearTimeout(fading);
+        setNews({ what: 'deleted' });
+      },
+      onLive: () =>
+        void cache.invalidateQueries({
+          queryKey: JSON.parse(key) as QueryKey,
+          predicate: ({ state }) => state.dataUpdatedAt < Date.now() - 1000,
+        }),
+    });
+    return () => {
+      leave();
+      readAgain.cancel();
+      clearTimeout(fading);
+    };
+  }, [cache, table, id, key, enabled, me]);
+  return news;
+}

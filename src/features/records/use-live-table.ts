@@ -1,0 +1,48 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followTable } from '#src/lib/live.ts';
+import { paced } from '#src/lib/paced.ts';
+
+/** What was read a moment before a channel opened need not be read again, in milliseconds. */
+const FRESH_MS = 1000;
+
+interface LiveOptions {
+  /** Only rows this lets through: `project_id=eq.…`. */
+  filter?: string;
+  /** False while it is not known what is shown, or to whom. */
+  enabled?: boolean;
+}
+
+/**
+ * Whatever of the table changes in front of this person's eyes is read again, at most once a second. Only what is on
+ * screen asks the server; the rest is asked for when it is next looked at.
+ */
+export function useLiveTable(
+  table: string,
+  queryKeys: readonly QueryKey[],
+  { filter, enabled = true }: LiveOptions = {},
+): void {
+  const cache = useQueryClient();
+  const keys = JSON.stringify(queryKeys);
+  useEffect(() => {
+    if (!enabled) return;
+    const all = () => (JSON.parse(keys) as QueryKey[]).map((queryKey) => ({ queryKey }));
+    const readAgain = paced(() => {
+      for (const which of all()) void cache.invalidateQueries(which);
+    });
+    const leave = followTable(table, filter, {
+      onChange: readAgain.call,
+      onLive: () => {
+        for (const which of all())
+          void cache.invalidateQueries({
+            ...which,
+            predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH_MS,
+          });
+      },
+    });
+    return () => {
+      leave();
+      readAgain.cancel();
+    };
+  }, [cache, table, keys, filter, enabled]);
+}
