@@ -1,81 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { freePort } from '#server/testing/free-port.ts';
-import { authBench, stormBench } from './auth.ts';
-import {
-  addPerson,
-  type Cluster,
-  embeddedCluster,
-  fill,
-  givenCluster,
-  residentMb,
-  startProcess,
-} from './machine.ts';
-import { type Row, table } from './report.ts';
-import { restBench } from './rest.ts';
-
 /**
- * `npm run bench`: everything, some 15 minutes. `-- --quick` measures 10,000 clients only, `-- --rows=10000,1000000`
- * chooses sizes, `-- --seconds=3` the length of each run. BENCH_DATABASE_URL adds a PostgreSQL of yours.
+ * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
+ * other surfaces; what follows the name are that bench's own options.
  */
-const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
-const quick = process.argv.includes('--quick');
-const sizes = (option('rows') ?? (quick ? '10000' : '10000,1000000')).split(',').map(Number);
-const seconds = Number(option('seconds') ?? 3);
-const connections = quick ? [16] : [1, 16, 64];
-
-const clusters: Cluster[] = [await embeddedCluster()];
-if (process.env.BENCH_DATABASE_URL) clusters.push(givenCluster(process.env.BENCH_DATABASE_URL));
-const rows: Row[] = [];
-const facts: string[] = [];
-try {
-  for (const cluster of clusters) {
-    for (const size of sizes) {
-      const url = await cluster.create(`bench_${size}`);
-      const person = await fill(url, size);
-      const label = `${cluster.name}, ${size.toLocaleString('en-GB')} clients`;
-      console.log(`  ${label} …`);
-      const first = await startProcess(url, await freePort());
-      await first.stop();
-      const server = await startProcess(url, await freePort());
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      facts.push(
-        `- ${label}: warm start to ready ${Math.round(server.startMs)} ms; idle memory ${await residentMb(server.pid)} MB`,
-      );
-      rows.push(...(await restBench(server, url, person, label, connections, seconds)));
-      if (size === sizes[0]) {
-        const pool = new pg.Pool({ connectionString: url, max: 2 });
-        const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));
-        await pool.end();
-        rows.push(...(await authBench(server, people, label, seconds)));
-        facts.push(`- ${label}: ${await stormBench(server, people, quick ? 100 : 1_000)}`);
-      }
-      facts.push(`- ${label}: memory after load ${await residentMb(server.pid)} MB`);
-      await server.stop();
-      await writeReport();
-    }
-  }
-} finally {
-  for (const cluster of clusters) await cluster.stop();
+const benches: Record<string, () => Promise<unknown>> = {
+  api: () => import('./api.ts'),
+  site: () => import('./site.ts'),
+  sockets: () => import('./sockets.ts'),
+  storage: () => import('./storage.ts'),
+};
+const [, , asked = 'api'] = process.argv;
+const bench = benches[asked.startsWith('--') ? 'api' : asked];
+if (bench) await bench();
+else {
+  console.error(`\n  There is no bench ${asked}: take one of ${Object.keys(benches).join(', ')}.\n`);
+  process.exitCode = 1;
 }
-
-/** Written after each part, so that a run that is stopped has said what it measured. */
-async function writeReport(): Promise<void> {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const report = [
-    '# What we measured',
-    '',
-    `On ${machine}; load generator, server and database share the cores. «Limit» is the same SQL as the same role through the same driver without our server, run by turns with ours; the ratio is ours over limit, medians of three.`,
-    '',
-    table(rows),
-    '',
-    ...facts,
-    '',
-  ].join('\n');
-  await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
-  await writeFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), report);
-}
-
-console.log(await readFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), 'utf8'));
