@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { ailmentsOf } from './ailments.ts';
 import type { Services } from './services.ts';
 
 export const version = (
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
 ).version;
 
-/** `/health`: 200 when the database answers and the server is not stopping; `/health/live`: the process runs. */
+/**
+ * `/health`: 200 when the database answers and the server is not stopping, with what is amiss beside that (ailments.ts);
+ * `/health/live`: the process runs.
+ */
 export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStopping: () => boolean): Hono {
   const app = new Hono();
   app.get('/live', (c) => c.json({ status: 'ok', version }));
@@ -17,10 +21,12 @@ export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStoppi
       inTime(services.bytes.note()),
     ]);
     const ready = answers && !isStopping();
+    const ailments = ailmentsOf(services);
     const body = {
       status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable',
       version,
       database: answers ? 'ok' : 'unreachable',
+      ...(ailments && { ailments }),
       // Without its files the rest of the product still works, so they are only mentioned.
       ...(!files && { files: 'unreachable' }),
     };

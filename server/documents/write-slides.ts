@@ -215,19 +215,22 @@ function addSlide(deckFile: Presentation, { title, points, note, chart }: Slide)
 
 /** A chart of PowerPoint's own, with its numbers on the bars and its source below. */
 function addChart(deckFile: Presentation, slide: PptxSlide, chart: NonNullable<Slide['chart']>): void {
+  // Bars that lie are drawn from below.
+  const turned = <Item>(list: readonly Item[]) => (chart.kind === 'bar' ? [...list].reverse() : [...list]);
   const data = [
-    { name: `${chart.title} (${chart.unit})`, labels: [...chart.labels], values: [...chart.values] },
+    { name: `${chart.title} (${chart.unit})`, labels: turned(chart.labels), values: turned(chart.values) },
   ];
   slide.addChart(chart.kind === 'bar' ? deckFile.ChartType.bar : deckFile.ChartType.line, data, {
     x: 6.3,
     y: 1.8,
     w: 6.2,
     h: 4.4,
-    ...(chart.kind === 'bar' && {
-      barDir: 'bar' as const,
-      barGapWidthPct: 45,
-      catAxisOrientation: 'maxMin' as const,
-    }),
+    ...(chart.kind === 'bar'
+      ? {
+          barDir: 'bar' as const,
+          barGapWidthPct: 45,
+        }
+      : {}),
     chartColors: [hex('indigo')],
     lineSize: 3,
     showTitle: true,

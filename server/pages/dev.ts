@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openDesk } from '#src/features/requests/desk.server.ts';
 import { contentSource } from '../content/content-reader.ts';
+import { offeredFiles } from '../documents/offered-files.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { formAnswers } from './form-answers.ts';
@@ -14,14 +15,17 @@ export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> 
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const content = contentSource(services);
   const desk = openDesk(services, content);
+  const files = offeredFiles(services, content);
   const render = renderer(
     services,
     content,
     desk,
+    files.reader,
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   );
   const app = new Hono<ServerEnv>();
   app.route('/', formAnswers(desk));
+  app.route('/files', files.app);
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env;
     const handled = await new Promise<boolean>((resolve) => {

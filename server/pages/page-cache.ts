@@ -6,6 +6,8 @@ export interface KeptPage {
   etag: string;
   headers: Readonly<Record<string, string>>;
   forms: Map<'' | 'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>;
+  /** Milliseconds since the epoch, from which it is made anew. */
+  until: number;
 }
 
 const MOST_PAGES = 300;
@@ -14,7 +16,13 @@ const MOST_BYTES = 50 * 1024 * 1024;
 export interface PageCache {
   find(path: string): KeptPage | undefined;
   /** @returns null when something changed while the page was made: it is answered, but not kept. */
-  keep(path: string, html: string, headers: Readonly<Record<string, string>>, since: number): KeptPage;
+  keep(
+    path: string,
+    html: string,
+    headers: Readonly<Record<string, string>>,
+    since: number,
+    until?: number,
+  ): KeptPage;
   /** Grows with every change; a page is kept only if it is the same before and after rendering. */
   readonly age: number;
   clear(): void;
@@ -33,14 +41,18 @@ export function createPageCache(): PageCache {
     find(path) {
       const found = pages.get(path);
       if (!found) return undefined;
+      if (found.page.until <= Date.now()) {
+        forget(path);
+        return undefined;
+      }
       pages.delete(path);
       pages.set(path, found);
       return found.page;
     },
-    keep(path, html, headers, since) {
+    keep(path, html, headers, since, until = Number.POSITIVE_INFINITY) {
       const body = Buffer.from(html);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const page: KeptPage = { etag, headers, forms: new Map([['', Promise.resolve(body)]]) };
+      const page: KeptPage = { etag, headers, forms: new Map([['', Promise.resolve(body)]]), until };
       if (since !== age) return page;
       forget(path);
       // What the compressed forms add is less than the text itself.

@@ -5,12 +5,14 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { publicPageContext } from '#src/features/content/public-page.ts';
+import type { FileReader } from '#src/features/downloads/public-file.ts';
 import { deskFor, openDesk } from '#src/features/requests/desk.server.ts';
 import { requestDeskContext } from '#src/features/requests/request-desk.ts';
 import type { FormDesk } from '#src/features/requests/submit.server.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
+import { offeredFiles } from '../documents/offered-files.ts';
 import { contentPolicy } from '../headers.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
@@ -23,8 +25,8 @@ export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
 
 export interface Rendered {
   response: Response;
-  /** The page said that it is the same for everyone. */
-  keep: boolean;
+  /** The page said that it is the same for everyone: it may be kept until then (milliseconds since the epoch). */
+  keep: number | null;
 }
 
 /**
@@ -35,16 +37,18 @@ export function renderer(
   services: Services,
   content: ContentReader,
   desk: FormDesk,
+  files: FileReader,
   load: () => Promise<ServerBuild>,
 ): (request: Request, address: string) => Promise<Rendered> {
   const handler = createRequestHandler(load, services.config.production ? 'production' : 'development');
   return async (request, address) => {
     const context = new RouterContextProvider();
-    let keep = false;
+    let keep: number | null = null;
     context.set(publicPageContext, {
       content,
-      keep: () => {
-        keep = true;
+      files,
+      keep: (most = Number.POSITIVE_INFINITY) => {
+        keep = Math.min(keep ?? Number.POSITIVE_INFINITY, Date.now() + most);
       },
     });
     context.set(requestDeskContext, deskFor(desk, address));
@@ -71,11 +75,14 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
   const cache = createPageCache();
   content.onChange(() => cache.clear());
   const desk = openDesk(services, content);
-  const render = renderer(services, content, desk, () => Promise.resolve(build));
+  const files = offeredFiles(services, content);
+  files.onChange(() => cache.clear());
+  const render = renderer(services, content, desk, files.reader, () => Promise.resolve(build));
   const finished = finisher(pageStyles(join(buildFolder, 'client')));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.route('/', formAnswers(desk));
   app.route('/', discoveryApp(services, content));
+  app.route('/files', files.app);
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
     const plain = asks && new URL(c.req.url).search === '';
@@ -88,7 +95,7 @@ export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
     const { html, policy } = finished(await response.text());
     const own = { ...Object.fromEntries(response.headers), 'content-security-policy': policy };
     if (keep && plain && response.status === 200)
-      return sendKept(c.req.raw, cache.keep(c.req.path, html, own, since));
+      return sendKept(c.req.raw, cache.keep(c.req.path, html, own, since, keep));
     const headers = new Headers(own);
     headers.set('cache-control', 'no-store');
     headers.set('vary', 'Accept-Encoding');

@@ -68,4 +68,6 @@ export const exposedFunctions: readonly string[] = [
   'note_request',
   'reply_to_request',
   'request_figures',
+  'download_totals',
+  'download_counts',
 ];

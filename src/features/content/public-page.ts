@@ -1,11 +1,16 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { FileReader, PublicFile } from '#src/features/downloads/public-file.ts';
 import type { ContentReader } from './content.ts';
 
 /** What the server gives the loader of a public page. */
 export interface PublicPage {
   content: ContentReader;
-  /** Called by a page that is the same for everyone: its HTML is kept until what is published changes. */
-  keep(): void;
+  files: FileReader;
+  /**
+   * Called by a page that is the same for everyone: its HTML is kept until what is published changes, at most so many
+   * milliseconds.
+   */
+  keep(most?: number): void;
 }
 
 // One key for the server's copy of this file and the built bundle's; see src/lib/site-settings.ts.
@@ -29,6 +34,21 @@ export function publicContent({ context, request }: LoaderArguments): ContentRea
   const page = context.get(publicPageContext);
   if (new URL(request.url).search === '') page.keep();
   return page.content;
+}
+
+/** The files that are offered, by the slug of their download, for a page that names their sizes. */
+export const publicFiles = ({
+  context,
+}: Pick<LoaderArguments, 'context'>): Promise<Record<string, PublicFile>> =>
+  context.get(publicPageContext).files.list();
+
+/** The same for a page that also says how often they were taken: it is kept for five minutes at most. */
+export function countedFiles({
+  context,
+}: Pick<LoaderArguments, 'context'>): Promise<Record<string, PublicFile>> {
+  const page = context.get(publicPageContext);
+  page.keep(5 * 60_000);
+  return page.files.list();
 }
 
 /** For a page that shows what changes with every visitor, such as free seats: it is never kept. */

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brochureBlocks } from './live/brochure.ts';
+import { catalogueBlocks } from './live/catalogue.ts';
+import { guideBlocks, guideCover } from './live/guide.ts';
+import { readMarkdown } from './read-markdown.ts';
+import type { Recipe } from './recipe.ts';
+
+const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content');
+
+/**
+ * Builds a file. The libraries are heavy and are loaded for the kind that is asked for: call it in a thread of its own.
+ * @throws Error when there is no text for it
+ */
+export async function build({ slug, cover, words }: Recipe): Promise<Uint8Array> {
+  switch (words.from) {
+    case 'document': {
+      const text = await readFile(join(texts, 'documents', `${slug}.md`), 'utf8').catch(() => missing(slug));
+      const { writeWord } = await import('./write-word.ts');
+      return writeWord({ cover, contents: false, blocks: readMarkdown(text) });
+    }
+    case 'workbook': {
+      const { workbooks } = await import('../../supabase/seed/content/workbooks.ts');
+      const { writeExcel } = await import('./write-excel.ts');
+      return writeExcel(cover, workbooks.find((one) => one.slug === slug) ?? missing(slug));
+    }
+    case 'slides': {
+      const { decks } = await import('../../supabase/seed/content/slides.ts');
+      const { writeSlides } = await import('./write-slides.ts');
+      return writeSlides(cover, decks.find((one) => one.slug === slug) ?? missing(slug));
+    }
+    default: {
+      const { writePdf } = await import('./write-pdf.ts');
+      if (words.from === 'guide')
+        return writePdf({ cover: { ...cover, ...guideCover }, contents: true, blocks: guideBlocks() });
+      if (words.from === 'brochure')
+        return writePdf({ cover, contents: false, blocks: brochureBlocks(words.programmes) });
+      return writePdf({
+        cover,
+        contents: true,
+        blocks: catalogueBlocks(words.programmes, words.certifications, words.today),
+      });
+    }
+  }
+}
+
+function missing(slug: string): never {
+  throw new Error(`There is no text for ${slug} in supabase/seed/content.`);
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { FileReader } from '#src/features/downloads/public-file.ts';
+import { reportAilment } from '../ailments.ts';
+import type { ContentSource } from '../content/content-reader.ts';
+import type { ServerEnv } from '../request.ts';
+import type { Services } from '../services.ts';
+import { downloadCounts } from './counts.ts';
+import { fileReader, filesApp } from './files-app.ts';
+import { openShelf } from './shelf.ts';
+import { openWorkshop } from './workshop.ts';
+
+/** Downloads, put together: the addresses they are served at, what pages read of them, and when that has changed. */
+export function offeredFiles(
+  services: Services,
+  content: ContentSource,
+): { app: Hono<ServerEnv>; reader: FileReader; onChange(heard: () => void): void } {
+  const shelf = openShelf(services, content, openWorkshop());
+  const counts = downloadCounts(services);
+  shelf.onChange(() =>
+    reportAilment(
+      services,
+      'downloads',
+      shelf.broken.length > 0
+        ? `Not offered, because they cannot be built: ${shelf.broken.join(', ')}.`
+        : null,
+    ),
+  );
+  shelf.start();
+  return { app: filesApp(shelf, counts), reader: fileReader(shelf, counts), onChange: shelf.onChange };
+}

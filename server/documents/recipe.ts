@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { ContentReader, FieldsOf, PublishedItem } from '#src/features/content/content.ts';
+import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { areaOf } from '#src/site/areas.ts';
+import { useOfFiles } from './look.ts';
+import type { Cover } from './paper.ts';
+
+/** All that is needed to build one file, as plain data: it goes to the building thread. */
+export interface Recipe {
+  slug: string;
+  cover: Cover;
+  words:
+    | { from: 'document' | 'workbook' | 'slides' }
+    | { from: 'guide' }
+    | {
+        from: 'catalogue';
+        programmes: FieldsOf<'programme'>[];
+        certifications: FieldsOf<'certification'>[];
+        today: string;
+      }
+    | { from: 'brochure'; programmes: FieldsOf<'programme'>[] };
+}
+
+/** A file to be built, and what tells this state of it from any other. */
+export interface Order {
+  recipe: Recipe;
+  extension: 'pdf' | 'docx' | 'xlsx' | 'pptx';
+  /** Grows from every word in the file and from the code that builds it. */
+  key: string;
+}
+
+type Download = PublishedItem<'download'>;
+const extensions = { PDF: 'pdf', Word: 'docx', Excel: 'xlsx', PowerPoint: 'pptx' } as const;
+/** Made from what the site shows, by the slug of the download. */
+const live: Record<string, 'guide' | 'catalogue' | 'brochure'> = {
+  'ndpr-compliance-guide': 'guide',
+  'training-catalogue': 'catalogue',
+  'firm-brochure': 'brochure',
+};
+
+/**
+ * What to build for each published download that is a file.
+ * @param sources fingerprint of the code and the stored texts (sources.ts)
+ */
+export async function orders(
+  content: ContentReader,
+  sources: string,
+  today = todayInLagos(),
+): Promise<Order[]> {
+  const [downloads, programmes, certifications] = await Promise.all([
+    content.list('download'),
+    content.list('programme'),
+    content.list('certification'),
+  ]);
+  const shown = {
+    programmes: programmes.map(({ fields }) => fields),
+    certifications: certifications.map(({ fields }) => fields),
+    today,
+  };
+  return downloads.flatMap((item) => {
+    const { type, source } = item.fields;
+    if (source === 'link' || type === 'Web Tool') return [];
+    return [order(item, wordsOf(item, shown), extensions[type], sources, today)];
+  });
+}
+
+function order(
+  { slug, fields }: Download,
+  words: Recipe['words'],
+  extension: Order['extension'],
+  sources: string,
+  today: string,
+): Order {
+  const isLive = fields.source === 'live';
+  const day = isLive ? today : fields.updated_on;
+  // The day of a live file does not make a new version of its words, but it is printed and so makes a new file.
+  const content = digest([slug, fields, 'today' in words ? { ...words, today: '' } : words, sources]).slice(
+    0,
+    6,
+  );
+  const cover: Cover = {
+    title: fields.title,
+    kicker: fields.category,
+    description: fields.description,
+    area: areaOf(fields.category),
+    date: formatDate(day),
+    version: `${day.replaceAll('-', '.')}-${content}`,
+    note: isLive
+      ? `Made from what our website showed on ${formatDate(day)}. General information, not legal advice. Lines marked “current law” are unconfirmed by counsel. Prices and dates may change: the website has the present ones.`
+      : useOfFiles,
+  };
+  return { recipe: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };
+}
+
+function wordsOf(
+  { slug, fields }: Download,
+  {
+    programmes,
+    certifications,
+    today,
+  }: { programmes: FieldsOf<'programme'>[]; certifications: FieldsOf<'certification'>[]; today: string },
+): Recipe['words'] {
+  if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
+  const from = live[slug];
+  if (from === 'catalogue') return { from, programmes, certifications, today };
+  if (from === 'brochure') return { from, programmes };
+  return { from: from ?? 'guide' };
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
