@@ -30,6 +30,8 @@ export default [
   route('policy-tracker/:slug', './site/policies/policy-page.tsx'),
   route('insights', './site/insights/insights-page.tsx'),
   route('insights/:slug', './site/insights/insight-page.tsx'),
+  route('privacy-policy', './site/privacy/privacy-policy-page.tsx'),
+  route('privacy-policy/:version', './site/privacy/privacy-version-page.tsx'),
   layout('./app/providers.tsx', [
     route('auth', './features/account/auth-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [
