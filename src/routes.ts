@@ -21,6 +21,7 @@ export default [
   route('training-programs/brochure', './site/forms/brochure-page.tsx'),
   route('training-programs/place', './site/forms/place-page.tsx'),
   route('training-programs/:slug/enrol', './site/forms/enrol-page.tsx'),
+  route('downloads', './site/downloads/downloads-page.tsx'),
   route('downloads/request', './site/forms/custom-resource-page.tsx'),
   route('subscriptions/confirm', './site/subscriptions/confirm-page.tsx'),
   route('subscriptions/stop', './site/subscriptions/stop-page.tsx'),

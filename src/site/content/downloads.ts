@@ -17,7 +17,7 @@ export const search = {
   allValue: 'all',
   filterLabel: 'Category',
   /** `{count}` is the number shown. */
-  count: { one: '{count} resource', other: '{count} resources' },
+  count: { one: '1 resource', other: '{count} resources' },
 } as const;
 
 export const lists = {

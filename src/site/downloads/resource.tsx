@@ -1,0 +1,106 @@
+import { ArrowRight, Download, FileSpreadsheet, FileText, FileType, Presentation } from 'lucide-react';
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { countWords, type PublicFile, typeAndSize } from '#src/features/downloads/public-file.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Pattern } from '#src/ui/pattern.tsx';
+import { areaOf } from '../areas.ts';
+import { lists } from '../content/downloads.ts';
+
+/** A resource as the page shows it: a file that is there, or a page of the site. */
+export interface Resource {
+  item: PublishedItem<'download'>;
+  /** Absent for a page. */
+  file: PublicFile | undefined;
+}
+
+const icons = {
+  PDF: FileText,
+  Word: FileType,
+  Excel: FileSpreadsheet,
+  PowerPoint: Presentation,
+  'Web Tool': ArrowRight,
+};
+
+/** One of the featured resources, under the pattern of its area. */
+export function FeaturedResource({ resource, step }: { resource: Resource; step: number }) {
+  const { title, description, category } = resource.item.fields;
+  return (
+    <li
+      data-reveal=""
+      data-step={step}
+      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="h-16 border-line border-b bg-sunken">
+        <Pattern area={areaOf(category)} scale={0.6} className="text-indigo opacity-60" />
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <p className="font-medium text-laterite text-sm">{category}</p>
+        <h3 className="display mt-2 text-xl">{title}</h3>
+        <p className="mt-2 mb-6 text-muted">{description}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <Facts resource={resource} />
+          <TakeIt resource={resource} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** One line of the list of all resources; its address is `#<slug>`. */
+export function ResourceRow({ resource }: { resource: Resource }) {
+  const { slug, fields } = resource.item;
+  const Icon = icons[fields.type];
+  return (
+    <li
+      id={slug}
+      className="grid scroll-mt-24 gap-x-6 gap-y-4 border-line border-t py-6 target:border-sun target:bg-sun-soft/40 sm:grid-cols-[2.5rem_1fr_auto] sm:items-center"
+    >
+      <span className="grid size-10 place-items-center rounded-md bg-indigo-soft text-indigo max-sm:hidden">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div>
+        <p className="text-laterite text-sm">{fields.category}</p>
+        <h3 className="display mt-0.5 text-lg">{fields.title}</h3>
+        <p className="mt-1 max-w-measure text-muted">{fields.description}</p>
+        <Facts resource={resource} counted />
+      </div>
+      <TakeIt resource={resource} />
+    </li>
+  );
+}
+
+/** Type, size, and how often it was taken; all of it measured. */
+function Facts({ resource: { item, file }, counted = false }: { resource: Resource; counted?: boolean }) {
+  const { type, updated_on } = item.fields;
+  return (
+    <p className={counted ? 'tabular mt-2 text-muted text-sm' : 'tabular text-muted text-sm'}>
+      <span className="font-medium text-ink">{typeAndSize(type, file)}</span>
+      {counted && (
+        <>
+          {' · '}
+          {lists.updated} <time dateTime={updated_on}>{formatDate(updated_on)}</time>
+          {file && ` · ${countWords(file.downloads, lists.downloads)}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+function TakeIt({ resource: { item, file } }: { resource: Resource }) {
+  const { title, type, href } = item.fields;
+  return (
+    <a
+      href={file?.href ?? href ?? '/downloads'}
+      {...(file && { download: '' })}
+      className={`${buttonLook({ variant: 'secondary' })} justify-self-start`}
+    >
+      {file ? <Download aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+      {file ? lists.download : lists.open}
+      <span className="sr-only">
+        {' '}
+        {title} ({typeAndSize(type, file)})
+      </span>
+    </a>
+  );
+}
