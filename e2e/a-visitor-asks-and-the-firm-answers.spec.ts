@@ -12,6 +12,8 @@ import {
   visit,
 } from './browser.ts';
 
+/** Mails are written out beside the request; a busy machine takes its time. */
+const SOON = { timeout: 15_000 };
 let browser: Browser;
 let server: TestServer;
 let admin: TestUser;
@@ -84,7 +86,7 @@ test('a visitor forgets something, mends it, is told the reference; the firm fin
   await staff.getByText('Waiting for reply').first().waitFor();
   await expectAccessible(staff);
   await expect
-    .poll(async () => (await server.mails('halima@example.org')).map(({ subject }) => subject))
+    .poll(async () => (await server.mails('halima@example.org')).map(({ subject }) => subject), SOON)
     .toEqual([`[${reference}] Contact`, `Re: [${reference}] Contact`]);
   await staff.getByRole('button', { name: 'Mark as done' }).click();
   await staff.getByRole('button', { name: 'Open again' }).waitFor();
@@ -104,7 +106,7 @@ test('without script the same form says the same, keeps what was typed and gives
   await fill(page, 'ola@example.org');
   await send(page);
   await confirmation(page).waitFor();
-  await expect.poll(async () => (await server.mails('ola@example.org')).length).toBe(1);
+  await expect.poll(async () => (await server.mails('ola@example.org')).length, SOON).toBe(1);
   await page.context().close();
 });
 
@@ -158,13 +160,14 @@ test('a person enrols, the session is full for the next, and a cancelled seat mo
   const linkFor = async (email: string) => {
     const mails = () =>
       server.mails(email).then((all) => all.map(({ text_body }) => text_body ?? '').join('\n'));
-    await expect.poll(mails).toContain('/training-programs/place?token=');
+    await expect.poll(mails, SOON).toContain('/training-programs/place?token=');
     return /\/training-programs\/place\?token=\S+/.exec(await mails())?.[0] ?? '';
   };
   await expect
     .poll(
       async () =>
         await (await fetch(`${server.url}/training-programs/data-protection-essentials/enrol`)).text(),
+      SOON,
     )
     .toContain('1 seat left');
   const first = await enrol('first@example.org');

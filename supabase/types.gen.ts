@@ -1386,6 +1386,10 @@ export type Database = {
         Args: { _user_id: string; _reason: string };
         Returns: Json;
       };
+      write_to_list: {
+        Args: { _list: string; _subject: string; _text: string; _link?: string };
+        Returns: number;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -37,7 +37,7 @@ export interface RequestMailData {
   training_place: RequestWords & PlaceWords;
   training_offer: RequestWords & PlaceWords;
   confirm_subscription: SubscriptionWords;
-  list_mail: SubscriptionWords & { subject: string; text: string; link: string | null };
+  list_mail: SubscriptionWords & { subject: string; text: string; page: string | null };
 }
 
 const BECAUSE_ASKED = 'You get this mail because somebody wrote to us with this address.';
@@ -189,7 +189,7 @@ export const requestMails: Definitions = {
     subject: words.subject,
     heading: words.subject,
     paragraphs: words.text.split(/\n{2,}/),
-    ...(words.link && { button: { label: 'Read it', link: `${site.siteUrl}${words.link}` } }),
+    ...(words.page && { button: { label: 'Read it', link: `${site.siteUrl}${words.page}` } }),
     ...listMail(words, site),
   }),
 };

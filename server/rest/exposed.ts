@@ -68,6 +68,7 @@ export const exposedFunctions: readonly string[] = [
   'note_request',
   'reply_to_request',
   'request_figures',
+  'write_to_list',
   'download_totals',
   'download_counts',
 ];

@@ -83,6 +83,35 @@ begin
   end loop;
 end $$;
 
+-- A mail to everyone who has confirmed the list, each with their own link to stop. The same words twice on one day are
+-- one mail. Returns to how many.
+create function public.write_to_list(_list text, _subject text, _text text, _link text default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  reader public.subscriptions;
+  told integer := 0;
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_subject, '')) = '' or char_length(_subject) > 150 or _subject ~ '[\n\r]' then
+    raise exception 'Give a subject of one line, at most 150 characters.' using errcode = '22023';
+  end if;
+  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
+    raise exception 'Write a text of at most 10,000 characters.' using errcode = '22023';
+  end if;
+  if _link is not null and (_link !~ '^/[a-z]' or char_length(_link) > 300) then
+    raise exception 'A link is a page of this site, such as /insights.' using errcode = '22023';
+  end if;
+  for reader in select * from public.subscriptions s where s.list = _list and s.state = 'confirmed' loop
+    perform private.send_mail_to(reader.email, 'list_mail', jsonb_build_object('subscriptionId', reader.id,
+      'list', reader.list, 'subject', btrim(_subject), 'text', btrim(_text), 'page', _link),
+      'list:' || reader.id || ':' || current_date || ':' || md5(_subject || _text));
+    told := told + 1;
+  end loop;
+  perform private.record('list_mail', 'subscriptions', null, '{}', _list || ': ' || left(_subject, 150));
+  return told;
+end $$;
+grant execute on function public.write_to_list(text, text, text, text) to authenticated;
+
 -- Run by the server: who never confirmed is forgotten after seven days.
 create function private.forget_unconfirmed_subscriptions() returns void
 language sql security definer set search_path = '' as $$

@@ -12,6 +12,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { subscriptionLists } from './lists.ts';
+import { WriteToList } from './write-to-list.tsx';
 
 interface Subscription {
   id: string;
@@ -125,6 +126,7 @@ export function Subscribers() {
         onPageChange={setPage}
         noun="subscriptions"
       />
+      {(data.confirmed ?? 0) > 0 && <WriteToList />}
     </div>
   );
 }
