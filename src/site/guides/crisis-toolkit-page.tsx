@@ -1,3 +1,4 @@
+import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { contact } from '../brand.ts';
@@ -10,15 +11,21 @@ import {
   stages,
   templates,
 } from '../content/crisis-toolkit.ts';
+import { FileButton } from '../downloads/file-link.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/crisis-toolkit-page';
 
 export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+
+export async function loader(input: Route.LoaderArgs) {
+  publicContent(input);
+  return { files: await publicFiles(input) };
+}
 
 /** What to do in the first hour, and before and after it. */
-export default function CrisisToolkitPage() {
+export default function CrisisToolkitPage({ loaderData: { files } }: Route.ComponentProps) {
   return (
     <SitePage title={metadata.title} description={metadata.description} path="/crisis-communication-toolkit">
       <PageHero area="strategic-communication" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
@@ -83,12 +90,9 @@ export default function CrisisToolkitPage() {
               </p>
               <h3 className="display mt-2 text-xl">{title}</h3>
               <p className="mt-2 mb-6 text-muted">{description}</p>
-              <a
-                href={`/downloads#${slug}`}
-                className={`${buttonLook({ variant: 'secondary' })} mt-auto self-start`}
-              >
+              <FileButton slug={slug} file={files[slug]} className="mt-auto self-start">
                 {type === 'Word' ? templates.actions.word : templates.actions.pdf}
-              </a>
+              </FileButton>
             </li>
           ))}
         </ul>

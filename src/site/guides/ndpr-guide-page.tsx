@@ -1,3 +1,4 @@
+import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -11,16 +12,22 @@ import {
   resources,
   teaser,
 } from '../content/ndpr-guide.ts';
+import { FileButton, FileList } from '../downloads/file-link.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
+import type { Route } from './+types/ndpr-guide-page';
 import { Penalties } from './penalties.tsx';
 
 export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+
+export async function loader(input: Route.LoaderArgs) {
+  const [downloads, files] = await Promise.all([publicContent(input).list('download'), publicFiles(input)]);
+  return { titles: Object.fromEntries(downloads.map(({ slug, fields }) => [slug, fields.title])), files };
+}
 
 /** Data-protection law, step by step. */
-export default function NdprGuidePage() {
+export default function NdprGuidePage({ loaderData: { titles, files } }: Route.ComponentProps) {
   return (
     <SitePage
       title={metadata.title}
@@ -134,12 +141,24 @@ export default function NdprGuidePage() {
             >
               <h3 className="display text-xl">{title}</h3>
               <p className="mt-2 mb-6 text-muted">{description}</p>
-              <a
-                href={`/downloads#${downloads[0]}`}
-                className={`${buttonLook({ variant: 'secondary' })} mt-auto self-start`}
-              >
-                {action}
-              </a>
+              <div className="mt-auto">
+                {downloads.length === 1 ? (
+                  <FileButton slug={downloads[0]} file={files[downloads[0]]}>
+                    {action}
+                  </FileButton>
+                ) : (
+                  <>
+                    <h4 className="mb-2 font-semibold text-sm">{action}</h4>
+                    <FileList
+                      files={downloads.map((slug) => ({
+                        slug,
+                        title: titles[slug] ?? slug,
+                        file: files[slug],
+                      }))}
+                    />
+                  </>
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { publicContent } from '#src/features/content/public-page.ts';
+import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import {
   trainingPage as text,
@@ -7,6 +7,7 @@ import {
   trainingFormats,
   trainingReasons,
 } from '../content/training.ts';
+import { FileButton } from '../downloads/file-link.tsx';
 import { formPaths } from '../forms/forms.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -17,15 +18,18 @@ export const handle = { still: true };
 
 export async function loader(input: Route.LoaderArgs) {
   const content = publicContent(input);
-  const [programmes, certifications] = await Promise.all([
+  const [programmes, certifications, files] = await Promise.all([
     content.list('programme'),
     content.list('certification'),
+    publicFiles(input),
   ]);
-  return { programmes, certifications };
+  return { programmes, certifications, catalogue: files['training-catalogue'] };
 }
 
 /** Programmes with their prices and dates, formats and certificates. */
-export default function TrainingPage({ loaderData: { programmes, certifications } }: Route.ComponentProps) {
+export default function TrainingPage({
+  loaderData: { programmes, certifications, catalogue },
+}: Route.ComponentProps) {
   return (
     <SitePage title={text.title} description={text.lead} path="/training-programs">
       <PageHero area="capacity-building" title={text.title} lead={text.lead}>
@@ -100,12 +104,15 @@ export default function TrainingPage({ loaderData: { programmes, certifications 
           <div>
             <h2 className="display text-2xl">{trainingCatalogue.title}</h2>
             <p className="mt-3 max-w-measure text-on-night-muted">{trainingCatalogue.text}</p>
-            <a
-              href="/files/training-catalogue.pdf"
-              className={`${buttonLook({ size: 'lg' })} mt-6 bg-sun text-on-sun hover:bg-on-night`}
+            <FileButton
+              slug="training-catalogue"
+              file={catalogue}
+              large
+              variant="primary"
+              className="mt-6 bg-sun text-on-sun hover:bg-on-night"
             >
               {text.actions.catalogue}
-            </a>
+            </FileButton>
           </div>
         </div>
       </PageSection>
