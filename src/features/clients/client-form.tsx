@@ -122,8 +122,7 @@ function ClientForm({
       </Field>
       {conflict && (
         <ConflictDialog<ClientFields>
-          table="clients"
-          id={conflict.base.id}
+          record={{ table: 'clients', id: conflict.base.id }}
           base={conflict.base}
           mine={conflict.mine}
           theirs={conflict.theirs}

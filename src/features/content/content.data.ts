@@ -98,9 +98,10 @@ export function useContentCounts() {
 }
 
 /** One item with its draft. Null when it is not there for this person. */
-export function useContentItem(id: string) {
+export function useContentItem(id: string | null) {
   return useQuery({
-    queryKey: contentKeys.one(id),
+    queryKey: contentKeys.one(id ?? ''),
+    enabled: id !== null,
     // The text of a person at work is never replaced behind their back; use-draft decides what to take over.
     staleTime: 5_000,
     queryFn: async () => {

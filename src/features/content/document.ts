@@ -38,7 +38,7 @@ const image = z.object({
   type: z.literal('image'),
   attrs: z.object({
     /** Path in the bucket content-images. */
-    src: z.string().regex(/^[\w./-]{1,300}$/, 'An image is a file of the content images'),
+    src: z.string().regex(/^(?!.*\.\.)[\w./-]{1,300}$/, 'An image is a file of the content images'),
     alt: z.string().min(1, 'Describe the picture for people who cannot see it').max(500),
     title: z.string().max(300).nullish(),
     width: z.number().int().positive().max(10_000).nullish(),

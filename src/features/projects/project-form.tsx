@@ -167,8 +167,7 @@ function ProjectForm({ id, project, clientId, onStatus, onSaved }: ProjectFormPr
       </div>
       {conflict && (
         <ConflictDialog<ProjectFields>
-          table="projects"
-          id={conflict.base.id}
+          record={{ table: 'projects', id: conflict.base.id }}
           base={conflict.base as ProjectFields}
           mine={conflict.mine}
           theirs={conflict.theirs as ProjectFields}

@@ -8,8 +8,8 @@ import { loadChanges, type RecordTable } from './record.data.ts';
 import { type Difference, differences, merged } from './three-way.ts';
 
 export interface ConflictDialogProps<Fields extends object> {
-  table: RecordTable;
-  id: string;
+  /** Whose field history says who saved and when, or that sentence itself. */
+  record: { table: RecordTable; id: string } | string;
   /** What the form started from, what the person wants to save, and what is stored now. */
   base: Fields;
   mine: Fields;
@@ -37,7 +37,9 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
       open
       onOpenChange={props.onCancel}
       title="Someone else changed this meanwhile"
-      description={<WhoAndWhen table={props.table} id={props.id} />}
+      description={
+        typeof props.record === 'string' ? `${props.record} ${nothingLost}` : <WhoAndWhen {...props.record} />
+      }
       footer={
         <>
           {toChoose.length > 0 && (
@@ -82,6 +84,8 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
   );
 }
 
+const nothingLost = 'Nothing you typed is lost. Choose what should be kept.';
+
 function WhoAndWhen({ table, id }: { table: RecordTable; id: string }) {
   const nameOf = useNameOf();
   const last = useQuery({
@@ -92,7 +96,7 @@ function WhoAndWhen({ table, id }: { table: RecordTable; id: string }) {
   const who = last.data
     ? `${nameOf(last.data.changed_by)} saved it ${formatRelative(last.data.changed_at)}. `
     : '';
-  return <>{who}Nothing you typed is lost. Choose what should be kept.</>;
+  return <>{`${who}${nothingLost}`}</>;
 }
 
 function Choice({

@@ -12,6 +12,12 @@ export const caseStudyCategories = [
   'Integrated Solutions',
 ] as const;
 
+const unit = z
+  .string()
+  .max(30)
+  .nullish()
+  .transform((value) => value ?? '');
+
 export const caseStudySchema = z.object({
   title,
   client: line(200),
@@ -29,7 +35,7 @@ export const caseStudySchema = z.object({
   duration: line(60),
   featured: z.boolean().default(false),
   measures: z
-    .array(z.object({ label: line(120), before: z.number(), after: z.number(), unit: z.string().max(30) }))
+    .array(z.object({ label: line(120), before: z.number(), after: z.number(), unit }))
     .max(8)
     .default([]),
   body: documentSchema.default(emptyDocument),

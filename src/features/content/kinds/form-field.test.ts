@@ -80,6 +80,12 @@ test.each(contentKindValues)('the form of %s has the fields and limits of its sc
   for (const field of fields) {
     const left = schema.safeParse({ ...full, [field.name]: emptyValue(field) }).success;
     expect([field.name, left]).toEqual([field.name, field.optional === true || field.control === 'flag']);
+    const within = field.control === 'rows' ? field.fields : [];
+    for (const inner of within) {
+      const rows = [{ ...filled(within), [inner.name]: emptyValue(inner) }];
+      const taken = schema.safeParse({ ...full, [field.name]: rows }).success;
+      expect([field.name, inner.name, taken]).toEqual([field.name, inner.name, inner.optional === true]);
+    }
     if (field.control === 'choice')
       for (const option of field.options)
         expect(schema.safeParse({ ...full, [field.name]: option }).success).toBe(true);

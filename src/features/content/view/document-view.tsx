@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '../document.ts';
 import { BarChart } from './bar-chart.tsx';
 
-/** Where the images of a body are served from. */
-const imageBase = '/storage/v1/object/public/content-images/';
+/** Where an image of a body is served from, by its path in the bucket. */
+export const imageAddress = (path: string): string => `/storage/v1/object/public/content-images/${path}`;
 
 /** An article's body, drawn from its nodes alone: no markup of anyone's ever reaches the page. */
 export function DocumentView({ body }: { body: Document }) {
@@ -44,7 +44,7 @@ function drawBlock(node: BlockNode): ReactNode {
       return (
         <figure>
           <img
-            src={`${imageBase}${node.attrs.src}`}
+            src={imageAddress(node.attrs.src)}
             alt={node.attrs.alt}
             width={node.attrs.width ?? undefined}
             height={node.attrs.height ?? undefined}

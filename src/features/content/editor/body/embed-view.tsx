@@ -1,0 +1,37 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { cn } from '#src/ui/cn.ts';
+import type { ChartAttributes } from '../../document.ts';
+import { BarChart } from '../../view/bar-chart.tsx';
+import { imageAddress } from '../../view/document-view.tsx';
+import type { ImageAttributes } from './image-dialog.tsx';
+
+/** A picture or chart in the text, as the page will show it. */
+export function EmbedView({ node, selected }: NodeViewProps) {
+  return (
+    <NodeViewWrapper
+      data-drag-handle=""
+      className={cn('embed rounded-md', selected && 'outline-2 outline-indigo outline-offset-4')}
+    >
+      {node.type.name === 'image' ? (
+        <Picture {...(node.attrs as ImageAttributes)} />
+      ) : (
+        <BarChart {...(node.attrs as ChartAttributes)} />
+      )}
+    </NodeViewWrapper>
+  );
+}
+
+function Picture({ src, alt, title, width, height }: ImageAttributes) {
+  return (
+    <figure>
+      <img
+        src={imageAddress(src)}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        draggable={false}
+      />
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { explain } from '#src/lib/errors.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { ContentItem, DraftValues } from '../content.data.ts';
+import { contentKinds } from '../content.ts';
+import { type ContentVersion, useVersionText } from '../versions.data.ts';
+import { fieldText } from './field-texts.ts';
+import { type Change, wordDiff } from './word-diff.ts';
+
+/** What differs between two versions, field by field and word by word. */
+export function VersionDiff({
+  item,
+  before,
+  after,
+}: {
+  item: ContentItem;
+  before: ContentVersion | undefined;
+  after: ContentVersion | undefined;
+}) {
+  const old = useVersionText(item.id, before?.number ?? null, before?.made_at);
+  const now = useVersionText(item.id, after?.number ?? null, after?.made_at);
+  const error = old.error ?? now.error;
+  if (error) {
+    const { title, message } = explain(error);
+    return <ErrorState title={title} message={message} />;
+  }
+  if (!old.data || !now.data) return <Skeleton className="h-40 w-full rounded-lg" />;
+  const differing = changedFields(item, old.data, now.data);
+  if (differing.length === 0)
+    return (
+      <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
+        The words are the same in both.
+      </p>
+    );
+  return (
+    <dl className="flex flex-col gap-5">
+      {differing.map(({ label, changes }) => (
+        <div key={label}>
+          <dt className="font-medium text-muted text-sm">{label}</dt>
+          <dd className="mt-1.5 whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4 text-sm leading-6">
+            {createElement(Fragment, null, ...shortened(changes).map(drawWords))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Text {
+  slug: string;
+  draft: DraftValues;
+}
+
+function changedFields(item: ContentItem, old: Text, now: Text): { label: string; changes: Change[] }[] {
+  const texts = contentKinds[item.kind].fields.map((field) => ({
+    label: field.label,
+    before: fieldText(field, old.draft[field.name]),
+    after: fieldText(field, now.draft[field.name]),
+  }));
+  texts.splice(1, 0, { label: 'Address', before: old.slug, after: now.slug });
+  return texts
+    .filter(({ before, after }) => before !== after)
+    .map(({ label, before, after }) => ({ label, changes: wordDiff(before, after) }));
+}
+
+const around = 160;
+
+/** Long stretches that stayed are cut to what stands next to a change. */
+function shortened(changes: readonly Change[]): Change[] {
+  return changes.map((change, index) => {
+    if (change.kind !== 'same' || change.text.length <= 2 * around + 40) return change;
+    const head = index === 0 ? '' : change.text.slice(0, around);
+    const tail = index === changes.length - 1 ? '' : change.text.slice(-around);
+    return { ...change, text: `${head} […] ${tail}` };
+  });
+}
+
+function drawWords({ kind, text }: Change): ReactNode {
+  if (kind === 'same') return text;
+  if (kind === 'added')
+    return <ins className="rounded-xs bg-palm-soft text-palm decoration-palm/60">{text}</ins>;
+  return <del className="rounded-xs bg-red-soft text-red">{text}</del>;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNameOf } from '#src/features/records/people.data.ts';
+import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.ts';
+import type { ContentItem } from '../content.data.ts';
+import { type ContentVersion, useRestoreVersion, useVersions, versionEvents } from '../versions.data.ts';
+import { VersionDiff } from './version-diff.tsx';
+
+/** Who did what when, what changed between two of the entries, and the way back to one. */
+export function VersionsTab({ item, mayRestore }: { item: ContentItem; mayRestore: boolean }) {
+  const versions = useVersions(item.id);
+  const restore = useRestoreVersion(item.id);
+  const nameOf = useNameOf();
+  const [chosen, setChosen] = useState<{ before: number; after: number } | null>(null);
+  const [asked, setAsked] = useState<ContentVersion | null>(null);
+  if (versions.isPending) return <Skeleton className="h-48 w-full rounded-lg" />;
+  if (versions.isError) {
+    const { title, message } = explain(versions.error);
+    return <ErrorState title={title} message={message} onRetry={() => void versions.refetch()} />;
+  }
+  const list = versions.data;
+  const newest = list[0]?.number ?? 0;
+  const pair = chosen ?? { before: Math.max(1, newest - 1), after: newest };
+  const find = (number: number) => list.find((one) => one.number === number);
+  const items = list.map((one) => ({
+    value: String(one.number),
+    label: `${one.number}: ${nameOf(one.made_by)} ${versionEvents[one.event]}, ${formatDateTime(one.made_at)}`,
+  }));
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-5">
+      <ol aria-label="Versions" className="flex flex-col lg:col-span-2">
+        {list.map((version) => {
+          const name = nameOf(version.made_by);
+          const shown = version.number === pair.before || version.number === pair.after;
+          return (
+            <li
+              key={version.number}
+              className={cn(
+                'flex gap-3 border-line border-l-2 px-3 py-3 text-sm',
+                shown && 'border-indigo bg-indigo-soft/50',
+              )}
+            >
+              <PersonAvatar id={version.made_by} name={name} size="sm" />
+              <div className="min-w-0 flex-1">
+                <p>
+                  <span className="font-medium">{name}</span> {versionEvents[version.event]}
+                </p>
+                {version.reason && <p className="mt-1 whitespace-pre-line text-muted">“{version.reason}”</p>}
+                <p className="text-muted text-xs tabular">
+                  Version {version.number} · {formatDateTime(version.made_at)}
+                </p>
+                <p className="mt-1 flex flex-wrap gap-x-4">
+                  {version.number > 1 && (
+                    <Button
+                      variant="link"
+                      size="sm"
+                      onClick={() => setChosen({ before: version.number - 1, after: version.number })}
+                    >
+                      What changed
+                    </Button>
+                  )}
+                  {version.number !== newest && (
+                    <Button
+                      variant="link"
+                      size="sm"
+                      onClick={() => setChosen({ before: version.number, after: newest })}
+                    >
+                      Compare with now
+                    </Button>
+                  )}
+                  {mayRestore && version.number !== newest && (
+                    <Button variant="link" size="sm" onClick={() => setAsked(version)}>
+                      Bring back
+                    </Button>
+                  )}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <section aria-label="Comparison" className="min-w-0 lg:sticky lg:top-20 lg:col-span-3">
+        <div className="mb-5 grid gap-3 sm:grid-cols-2">
+          <Field label="From">
+            <NativeSelect
+              items={items}
+              value={String(pair.before)}
+              onChange={(event) => setChosen({ ...pair, before: Number(event.target.value) })}
+            />
+          </Field>
+          <Field label="To">
+            <NativeSelect
+              items={items}
+              value={String(pair.after)}
+              onChange={(event) => setChosen({ ...pair, after: Number(event.target.value) })}
+            />
+          </Field>
+        </div>
+        <VersionDiff item={item} before={find(pair.before)} after={find(pair.after)} />
+      </section>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title={`Bring back version ${asked?.number}?`}
+        description="It becomes the present draft and goes through review like any edit. What is there now stays in the history, and what is live stays as it is."
+        confirmText="Bring back"
+        busy={restore.isPending}
+        onConfirm={() => {
+          if (!asked) return;
+          restore.mutate(asked.number, {
+            onSuccess: () => {
+              setAsked(null);
+              setChosen(null);
+              toast.success(`Version ${asked.number} is the draft again`);
+            },
+            onError: (error) => toast.error('Not brought back', explain(error).message),
+          });
+        }}
+      />
+    </div>
+  );
+}
