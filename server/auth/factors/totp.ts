@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { toString as drawQr } from 'qrcode';
 
 const PERIOD_S = 30;
 
@@ -22,6 +21,8 @@ export async function newTotp(issuer: string, label: string): Promise<Shown> {
     secret: new Secret({ size: 20 }),
   });
   const uri = totp.toString();
+  // Loaded with the first factor, not with the server.
+  const { toString: drawQr } = await import('qrcode');
   const svg = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   // The client pastes the text into an address, where a # would cut it off.
   const qr = svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').replaceAll('\n', '');

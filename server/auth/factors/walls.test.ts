@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { join } from '../../realtime/testing.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { call, forgetLimits, mailTo, post } from '../testing.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
@@ -35,6 +36,32 @@ test('A28, A30: with the password alone a protected person reads no staff table 
   expect([enrolled.error?.status, enrolled.error?.code]).toEqual([403, 'insufficient_aal']);
   expect((await weak.auth.mfa.unenroll({ factorId: ada.factorId })).error?.code).toBe('insufficient_aal');
   expect((await ada.client.from('clients').select('name')).data).toEqual([{ name: 'Kano Mills' }]);
+});
+
+test('A28: with the password alone nobody opens what a protected person keeps here or was told', async () => {
+  const ada = await protectedPerson(server, { role: 'consultant' });
+  const files = (who: typeof ada.client) => who.storage.from('documents');
+  const path = `people/${ada.id}/draft.txt`;
+  const draft = new Blob(['of the merger'], { type: 'text/plain' });
+  expect((await files(ada.client).upload(path, draft)).error).toBeNull();
+  await ada.client.rpc('send_test_notification');
+  expect((await ada.client.from('notifications').select('title')).data).not.toEqual([]);
+  const weak = await signedInWithPassword(server, ada);
+  expect((await files(weak).download(path)).error).not.toBeNull();
+  expect((await files(weak).createSignedUrl(path, 60)).error).not.toBeNull();
+  expect((await files(weak).list(`people/${ada.id}`)).data).toEqual([]);
+  expect((await files(weak).remove([path])).data).toEqual([]);
+  expect((await files(weak).upload(`people/${ada.id}/planted.txt`, draft)).error).toMatchObject({
+    code: 'AccessDenied',
+  });
+  expect((await weak.from('notifications').select('title')).data).toEqual([]);
+  expect((await weak.rpc('my_sessions')).error?.message).toMatch(/^Use your second factor first/);
+  const channel = (who: typeof ada.client) =>
+    join(who.channel(`user:${ada.id}`, { config: { private: true } }));
+  expect((await channel(weak)).reason).toMatch(/permission/);
+  expect((await channel(ada.client)).status).toBe('SUBSCRIBED');
+  await Promise.all([weak.removeAllChannels(), ada.client.removeAllChannels()]);
+  expect(await (await files(ada.client).download(path)).data?.text()).toBe('of the merger');
 });
 
 test('A28: whoever follows a recovery link still has to show the second factor before the password changes', async () => {

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type pg from 'pg';
 import { AuthError } from '../auth-error.ts';
 import { clientOf, type Verb } from '../auth-services.ts';
@@ -14,12 +10,13 @@ import { inTransaction } from '../transaction.ts';
 import { keepChallenge, notVerified, spendChallenge, verifyForm } from './challenge.ts';
 import type { PasskeyRow } from './passkeys.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** POST /passkeys/authentication/options: the device finds the person, so nobody is named. */
 export const authenticationOptions: Verb = (auth) => async (c) => {
   const party = requireRelyingParty(auth.config);
   await auth.limits.take('passkey', networkOf(c.get('clientAddress')));
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: party.id,
     timeout: 300_000,
     userVerification: 'required',
@@ -87,17 +84,19 @@ async function counterOf(
 ): Promise<number | null> {
   const handle = response.response.userHandle;
   if (handle && Buffer.from(handle, 'base64url').toString() !== owner.user_id) return null;
-  const checked = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    credential: {
-      id: owner.credential_id.toString('base64url'),
-      publicKey: new Uint8Array(owner.public_key),
-      counter: Number(owner.sign_count),
-    },
-  }).catch(() => null);
+  const checked = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: owner.credential_id.toString('base64url'),
+        publicKey: new Uint8Array(owner.public_key),
+        counter: Number(owner.sign_count),
+      },
+    })
+    .catch(() => null);
   return checked?.verified ? checked.authenticationInfo.newCounter : null;
 }

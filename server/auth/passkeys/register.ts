@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { defaultBrand } from '#src/lib/site-settings.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';
@@ -15,6 +11,7 @@ import { inTransaction } from '../transaction.ts';
 import { keepChallenge, notVerified, spendChallenge, verifyForm } from './challenge.ts';
 import { type PasskeyRow, passkeysOf, wirePasskey } from './passkeys.ts';
 import { requireRelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const MOST = 10;
 /** Ed25519, ECDSA with P-256, RSA: what devices have. Asking Node for more would make it warn of experiments. */
@@ -29,7 +26,7 @@ export const registrationOptions: Verb = (auth) => async (c) => {
   const held = await requireRoom(auth.system, me.person.id);
   const { first_name: first, last_name: last } = me.person.raw_user_meta_data;
   const email = me.person.email ?? '';
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: defaultBrand.name,
     rpID: party.id,
     userID: new TextEncoder().encode(me.person.id),
@@ -56,16 +53,18 @@ export const verifyRegistration: Verb = (auth) => async (c) => {
   requireSecondFactor(me);
   const body = await readBody(c, verifyForm);
   const challenge = await spendChallenge(auth.system, 'registration', body.challenge_id, me.person.id);
-  const { registrationInfo: made } = await verifyRegistrationResponse({
-    response: body.credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => {
-    throw notVerified();
-  });
+  const { registrationInfo: made } = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: body.credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch(() => {
+      throw notVerified();
+    });
   if (!made) throw notVerified();
   const synced = made.credentialDeviceType === 'multiDevice';
   const facts = {
