@@ -58,6 +58,16 @@ test("R02 nobody joins another person's, team's or record's channel, a wildcard 
   expect(await refusedTo(nobody, `record:clients:${adasClient}`)).toMatch(/permission/);
 });
 
+test('R02 who else has a record open is for the staff, also where others may read the record', async () => {
+  const { rows } = await server.system.query<{ id: string }>(
+    `insert into public.content_items (kind, slug, draft, live, live_at, state)
+     values ('insight', 'open-to-all', '{"title":"T"}', '{"title":"T"}', now(), 'published') returning id`,
+  );
+  const name = `record:content_items:${rows[0]?.id}`;
+  expect(await refusedTo(nobody, name)).toMatch(/permission/);
+  expect(await refusedTo(ada, name)).toBe('SUBSCRIBED');
+});
+
 test('R02 names that mean a person, a team or a record cannot be joined as public channels', async () => {
   for (const name of [`user:${ada.id}`, `project:${adasProject}`, 'record:x', 'realtime:x'])
     expect(await refusedTo(ada, name, { config: { private: false } }), name).toMatch(/permission/);

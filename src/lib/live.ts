@@ -195,7 +195,9 @@ async function connect(): Promise<RealtimeClient> {
   await socket.setAuth();
   // Nothing in here may await a call of the client: its lock is held while listeners run.
   auth.onAuthStateChange((event) => {
-    if (event === 'TOKEN_REFRESHED' || event === 'SIGNED_IN') setTimeout(() => void socket.setAuth());
+    // After a second factor too: it puts a new session in the old one's place.
+    if (['TOKEN_REFRESHED', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'].includes(event))
+      setTimeout(() => void socket.setAuth());
     if (event === 'SIGNED_OUT') setTimeout(() => void leaveAll(socket));
   });
   sleepWhenHidden(socket);

@@ -44,12 +44,22 @@ begin
   return public.security_rules();
 end $$;
 
+-- For functions about the person's own account: the password alone is not enough where there is a second factor.
+create function private.require_strong_session() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.session_is_strong() then
+    raise exception 'Use your second factor first.' using errcode = '42501';
+  end if;
+end $$;
+
 -- Where I am signed in, newest use first.
 create function public.my_sessions()
 returns table (id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, ip text, aal text,
   methods text[], current boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  perform private.require_strong_session();
   return query
     select s.id, s.created_at, s.refreshed_at::timestamptz, s.user_agent, host(s.ip), s.aal::text,
       array(select a.authentication_method from auth.mfa_amr_claims a where a.session_id = s.id order by a.created_at),
@@ -63,6 +73,7 @@ end $$;
 create function public.end_session(_session_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_strong_session();
   if _session_id is null then
     raise exception 'Name the session: _session_id is missing.' using errcode = '22004';
   end if;

@@ -70,6 +70,10 @@ end $$;
 grant execute on function private.my_document_folders(), private.my_shared_folders(),
   private.my_application_folders(), private.may_add_document(text[]) to authenticated;
 
+-- Drafts, recordings and what people asked to be given about themselves: with a stolen password alone, nobody gets there.
+create policy "whoever has a second factor has used it" on storage.objects
+  as restrictive for all to authenticated using ((select private.session_is_strong()));
+
 -- A public bucket's files are read by their exact path without any policy. These say who sees a file in a list, and
 -- who reads the others. Anonymous visitors have no policy at all: they list nothing and put nothing anywhere.
 create policy "people read their own files and those of their work" on storage.objects

@@ -3,7 +3,8 @@
 --
 --   user:<id>             what the system tells that person; nobody else listens, nobody but the system speaks
 --   project:<id>          the project's team and administrators
---   record:<table>:<id>   whoever may read that record: who else has it open («Ada is editing»)
+--   record:<table>:<id>   staff who may read that record: who else has it open («Ada is editing»). Much of it others
+--                         read too, published content for one, and they neither see nor tell who works on it
 
 -- Whether the caller's own select policy lets them read the record. Runs as the caller: no definer function.
 create function private.sees_record(_table text, _id text) returns boolean
@@ -29,13 +30,14 @@ begin
   if part[1] = 'project' and cardinality(part) = 2 and private.sees_record('projects', part[2]) then
     return private.has_role('admin') or private.is_team_of_project(part[2]::uuid);
   end if;
-  return part[1] = 'record' and cardinality(part) = 3 and private.sees_record(part[2], part[3]);
+  return part[1] = 'record' and cardinality(part) = 3 and private.is_staff() and private.sees_record(part[2], part[3]);
 end $$;
 grant execute on function private.sees_record(text, text), private.is_on_channel(text) to authenticated, service_role;
 
 create policy "people listen to their own, their teams' and their records' channels" on realtime.messages
   for select to authenticated
   using ((select realtime.topic()) = 'user:' || (select auth.uid()) and extension = 'broadcast'
+      and (select private.session_is_strong())
     or (select private.is_on_channel(realtime.topic())));
 create policy "people speak on their teams' and their records' channels" on realtime.messages
   for insert to authenticated

@@ -34,8 +34,9 @@ alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
 grant select on public.notifications to authenticated;
 grant select, delete on public.notifications to service_role;
+-- Entries name clients and projects: where there is a second factor, the password alone does not show them.
 create policy "people read what they were told" on public.notifications
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.session_is_strong()));
 -- No insert, update or delete: read_at moves through mark_notifications_read.
 
 -- What a person chose; a choice nobody made has no row and stands as private.wants says.

@@ -59,6 +59,7 @@ test('A28: with the password alone nobody opens what a protected person keeps he
   const channel = (who: typeof ada.client) =>
     join(who.channel(`user:${ada.id}`, { config: { private: true } }));
   expect((await channel(weak)).reason).toMatch(/permission/);
+  await ada.client.realtime.setAuth(ada.accessToken);
   expect((await channel(ada.client)).status).toBe('SUBSCRIBED');
   await Promise.all([weak.removeAllChannels(), ada.client.removeAllChannels()]);
   expect(await (await files(ada.client).download(path)).data?.text()).toBe('of the merger');
