@@ -124,6 +124,38 @@ test('an offer that nobody takes in two days lapses and goes on to the next', as
   expect((await desk.place(await linkIn(third.email, 'place')))?.state).toBe('offered');
 });
 
+test('a seat that is taken in the last second is not taken back by the clock that came for it', async () => {
+  const id = await programme(1);
+  const [first, second] = [await enrol(id), await enrol(id)];
+  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  const { system } = server;
+  const offered = await system.query<{ request_id: string }>(
+    `select request_id from public.training_places where programme_id = $1 and state = 'offered'`,
+    [id],
+  );
+  const place = offered.rows[0]?.request_id;
+  const taking = await system.connect();
+  // The person's click comes first, and is not done when the clock looks.
+  await taking.query('begin');
+  await system.query(
+    `update public.training_places set offered_until = clock_timestamp() + interval '1 ms' where request_id = $1`,
+    [place],
+  );
+  await taking.query(`select private.move_place($1, 'accept')`, [place]);
+  const lapsing = system.query('select private.lapse_offers()');
+  await expect
+    .poll(async () => (await system.query(`select from pg_locks where not granted`)).rowCount, SOON)
+    .toBeGreaterThan(0);
+  await taking.query('commit');
+  taking.release();
+  await lapsing;
+  expect(await states(id)).toEqual([
+    { state: 'cancelled', count: 1 },
+    { state: 'seat', count: 1 },
+  ]);
+  expect(second.status).toBe(200);
+});
+
 test('a date the programme does not have, one without consent, and an invented link are refused', async () => {
   const id = await programme(3);
   expect((await enrol(id, undefined, '2027-02-24')).body).toMatchObject({ field: 'session_on' });

@@ -109,6 +109,8 @@ begin
 end $$;
 
 -- What the link in the mail does: take the seat that is offered, or give the place back. Null for an unknown place.
+-- The clock's own act is «lapse»: it takes back what is still offered and late once the session is locked, and never a
+-- seat that was taken in the meantime.
 create function private.move_place(_request_id uuid, _act text) returns public.training_places
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,7 +125,9 @@ begin
   update public.training_places p
   set state = case _act when 'accept' then 'seat' else 'cancelled' end, offered_until = null, updated_at = now()
   where p.request_id = _request_id and (
-    _act = 'accept' and p.state = 'offered' and p.offered_until > now() or _act = 'cancel' and p.state <> 'cancelled')
+    _act = 'accept' and p.state = 'offered' and p.offered_until > now()
+    or _act = 'lapse' and p.state = 'offered' and p.offered_until <= now()
+    or _act = 'cancel' and p.state <> 'cancelled')
   returning * into place;
   changed := found;
   if not changed then
@@ -133,7 +137,7 @@ begin
   insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
   perform private.send_mail_to(r.email, 'training_place', private.request_words(r) - 'message' || private.place_words(place))
   from public.requests r where r.id = _request_id;
-  if _act = 'cancel' then
+  if _act <> 'accept' then
     perform private.offer_seats(place.programme_id, place.session_on);
   end if;
   return place;
@@ -147,7 +151,7 @@ declare
   lapsed integer := 0;
 begin
   for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
-    perform private.move_place(late.request_id, 'cancel');
+    perform private.move_place(late.request_id, 'lapse');
     lapsed := lapsed + 1;
   end loop;
   return lapsed;
