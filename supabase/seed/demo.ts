@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
+import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoWork } from './demo-work.ts';
 
@@ -28,7 +29,8 @@ const TABLES = [
 
 /**
  * A believable firm over two years, dated back from `today`: 13 people, 24 clients, 60 projects with their teams,
- * services, stakeholders, texts and campaigns, what came in through the forms, and the history and audit log that such work would have left.
+ * services, stakeholders, texts and campaigns, what came in through the forms,
+ * what people were told, and the history and audit log that such work would have left.
  * @returns the sign-ins to print; with `onlyList` nothing is written.
  */
 export async function seedDemo(
@@ -45,6 +47,7 @@ export async function seedDemo(
       const ids = await writePeople(db, await hash(DEMO_PASSWORD), today);
       await writeDemoWork(db, ids, today);
       await writeDemoRequests(db, ids, today);
+      await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
       await db.query('commit');
       await db.query('analyze');

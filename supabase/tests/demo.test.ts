@@ -46,3 +46,13 @@ test('its states fit their dates, its texts were decided by other eyes, and its 
   ).toEqual({ n: 0 });
   expect((await db.system.query('select * from private.verify_audit()')).rows).toEqual([]);
 });
+
+test('its people find news at the bell, some of it unread, and none about what they do not work on', async () => {
+  const told = await one(`select count(*)::int as n, count(*) filter (where read_at is null)::int as unread,
+    count(*) filter (where kind <> 'admin_request_filed' and not exists (
+      select from public.project_members m where m.user_id = n.user_id and m.project_id = n.record_id))::int as strange
+    from public.notifications n`);
+  expect(told.n).toBeGreaterThan(10);
+  expect(told.unread).toBeGreaterThan(0);
+  expect(told.strange).toBe(0);
+});

@@ -46,7 +46,7 @@ export function LiveCard({ live, id, children }: { live: Live; id: string; child
         aria-live="polite"
         className={cn(
           words &&
-            'absolute -top-2.5 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-sm border border-line bg-raised px-1.5 font-medium text-ink text-xs',
+            'absolute -bottom-2.5 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-sm border border-line bg-raised px-1.5 font-medium text-ink text-xs',
         )}
       >
         {words}
