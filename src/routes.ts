@@ -48,6 +48,8 @@ export default [
       route('settings', './features/account/settings-page.tsx'),
       route('notifications', './features/notifications/notifications-page.tsx'),
       route('people', './features/people/people-page.tsx'),
+      route('privacy', './features/privacy/privacy-page.tsx'),
+      route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
       route('admin-requests', './features/people/admin-requests-page.tsx'),

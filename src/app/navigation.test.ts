@@ -23,6 +23,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     'People',
     'Admin requests',
     'Audit log',
+    'Privacy',
     'Mail',
   ]);
 });
@@ -35,6 +36,7 @@ test('a compliance officer also reads the audit log', () => {
     'Requests',
     'Content',
     'Audit log',
+    'Privacy',
   ]);
   expect(rolesForPath('/dashboard/audit-log')).toContain('compliance_officer');
 });

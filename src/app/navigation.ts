@@ -1,5 +1,6 @@
 import {
   Building2,
+  Fingerprint,
   FolderKanban,
   Inbox,
   LayoutDashboard,
@@ -52,6 +53,12 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         to: '/dashboard/audit-log',
         label: 'Audit log',
         icon: ScrollText,
+        roles: ['admin', 'compliance_officer'],
+      },
+      {
+        to: '/dashboard/privacy',
+        label: 'Privacy',
+        icon: Fingerprint,
         roles: ['admin', 'compliance_officer'],
       },
       { to: '/dashboard/mail', label: 'Mail', icon: Inbox, roles: ['admin'] },

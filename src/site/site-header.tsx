@@ -9,7 +9,7 @@ const menuId = 'site-menu';
 /** The head of a public page. Its menu is the browser's own popover, so that it works before any script. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-line/70 border-b bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-line/70 border-b bg-paper/95 backdrop-blur-sm print:hidden">
       <a
         href="#content"
         className="sr-only z-60 rounded-md bg-indigo px-4 py-2 text-on-indigo focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

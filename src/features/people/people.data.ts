@@ -67,9 +67,13 @@ export function resendInvitation(userId: string): Promise<void> {
   return callFunction('resend-invite', { userId });
 }
 
-async function callFunction(name: string, body: Record<string, unknown>): Promise<void> {
-  const { error } = await supabase().functions.invoke(name, { body });
-  if (!error) return;
+/** Calls a function of the server; a refusal comes as an ApiError with the server's own words. */
+export async function callFunction<Answer = void>(
+  name: string,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const { data, error } = await supabase().functions.invoke(name, { body });
+  if (!error) return data;
   if (!(error instanceof FunctionsHttpError)) throw new ApiError(0, { message: 'Failed to fetch' });
   const response: Response = error.context;
   const said: unknown = await response.json().catch(() => null);

@@ -59,3 +59,34 @@ export function inForce(policies: readonly PublishedPolicy[], today: string): Pu
 
 /** Its id as a heading on the page: `section-4`. */
 export const anchorOf = ({ number }: Pick<PolicySection, 'number'>): string => `section-${number}`;
+
+/** What differs between two texts, in words for whoever publishes: `How long we keep it: Notices changed`. */
+export function differences(before: PolicyDocument | null, after: PolicyDocument): string[] {
+  if (!before) return [];
+  const said = (one: unknown) => JSON.stringify(one);
+  const found =
+    said([before.title, before.lead, before.notice]) === said([after.title, after.lead, after.notice])
+      ? []
+      : ['Title or introduction'];
+  for (const section of after.sections) {
+    const old = before.sections.find(({ number }) => number === section.number);
+    if (said(old) === said(section)) continue;
+    const rows = rowDifferences(old?.table ?? null, section.table);
+    const words = said({ ...old, table: null }) === said({ ...section, table: null }) ? [] : ['text'];
+    found.push(`${section.heading}: ${[...words, ...rows].join(', ')}`);
+  }
+  return found;
+}
+
+function rowDifferences(before: PolicyTable | null, after: PolicyTable | null): string[] {
+  const old = new Map(before?.rows.map((row) => [row[0], row.join()]));
+  const now = new Map(after?.rows.map((row) => [row[0], row.join()]));
+  const quoted = (name: string | undefined, what: string) => `«${name}» ${what}`;
+  return [
+    ...[...now].filter(([name]) => !old.has(name)).map(([name]) => quoted(name, 'added')),
+    ...[...now]
+      .filter(([name, row]) => old.has(name) && old.get(name) !== row)
+      .map(([name]) => quoted(name, 'changed')),
+    ...[...old].filter(([name]) => !now.has(name)).map(([name]) => quoted(name, 'removed')),
+  ];
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText, requiredText } from '#src/features/records/fields.ts';
 
 /** What a column can hold about a person. Every column of the product's tables has one of these, or `none`. */
 export const dataCategories = {
@@ -56,30 +57,19 @@ export interface RetentionSeed {
   job: string | null;
 }
 
-const text = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Fill in ${label}.`)
-    .max(max, `Shorten ${label} to ${max.toLocaleString('en')} characters.`);
-
 /** What a person may change of an entry. The lengths are checked again in SQL. */
 export const processingSchema = z.object({
-  purpose: text('the purpose', 200),
-  people: text('whose data it is', 500),
-  data: text('which data it is', 1000),
-  lawful_basis: text('the lawful basis', 500),
-  sensitive_ground: z
-    .string()
-    .trim()
-    .max(500, 'Shorten the second ground to 500 characters.')
-    .transform((value) => value || null),
-  source: text('where it comes from', 500),
-  recipients: text('who sees it', 1000),
-  transfers: text('transfers', 500),
-  retention: text('how long it is kept', 500),
-  security: text('how it is protected', 1000),
-  reason: text('the reason for this change', 500),
+  purpose: requiredText('Purpose', 200),
+  people: requiredText('Whose data', 500),
+  data: requiredText('Which data', 1000),
+  lawful_basis: requiredText('Lawful basis', 500),
+  sensitive_ground: optionalText('Second ground', 500),
+  source: requiredText('Where it comes from', 500),
+  recipients: requiredText('Who sees it', 1000),
+  transfers: requiredText('Transfers', 500),
+  retention: requiredText('How long', 500),
+  security: requiredText('Protection', 1000),
+  reason: requiredText('The reason', 500),
 });
 export type ProcessingDraft = z.input<typeof processingSchema>;
 export type ProcessingFields = z.output<typeof processingSchema>;

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExportButton } from '#src/features/records/export-button.tsx';
+import { explain } from '#src/lib/errors.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import { processingQuery, retentionQuery } from './privacy.data.ts';
+import { RecordTable } from './record-table.tsx';
+import { ropaCsv } from './ropa.ts';
+import { RuleList } from './rule-list.tsx';
+
+/** The firm's own data protection: what it does with personal data, how long it keeps it, what it has published. */
+export default function PrivacyPage() {
+  const records = useQuery(processingQuery());
+  const rules = useQuery(retentionQuery());
+  const failed = [records, rules].find(({ isError }) => isError);
+  return (
+    <>
+      <title>Privacy · Harmattan Advisory</title>
+      <PageHeader
+        title="Privacy"
+        lead="What the platform does with personal data, compared with its tables by a test. The privacy policy is drawn from it."
+        actions={
+          <ExportButton
+            fileName="record-of-processing"
+            table={async () => ropaCsv(records.data ?? [], rules.data ?? [])}
+          />
+        }
+      />
+      {failed && (
+        <ErrorState
+          title="The record could not be loaded"
+          message={explain(failed.error).message}
+          onRetry={() => void Promise.all([records.refetch(), rules.refetch()])}
+        />
+      )}
+      {(records.isPending || rules.isPending) && <Skeleton className="h-96 w-full rounded-lg" />}
+      {records.data && rules.data && (
+        <div className="flex flex-col gap-10">
+          <PolicyCard />
+          <section aria-labelledby="record">
+            <h2 id="record" className="mb-3 font-semibold text-lg">
+              Record of processing
+            </h2>
+            <RecordTable records={records.data} />
+          </section>
+          <section aria-labelledby="rules">
+            <h2 id="rules" className="mb-3 font-semibold text-lg">
+              How long things are kept
+            </h2>
+            <RuleList rules={rules.data} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
