@@ -519,7 +519,7 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL)
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND (kind = ANY (ARRAY['project_changed'::text, 'client_changed'::text])))
 row security enabled, forced
-policy "people read what they were told" for select to authenticated using (user_id = ( SELECT auth.uid() AS uid))
+policy "people read what they were told" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.session_is_strong() AS session_is_strong))
 grant delete, select to service_role
 grant select to authenticated
 
@@ -1703,7 +1703,7 @@ begin
   if part[1] = 'project' and cardinality(part) = 2 and private.sees_record('projects', part[2]) then
     return private.has_role('admin') or private.is_team_of_project(part[2]::uuid);
   end if;
-  return part[1] = 'record' and cardinality(part) = 3 and private.sees_record(part[2], part[3]);
+  return part[1] = 'record' and cardinality(part) = 3 and private.is_staff() and private.sees_record(part[2], part[3]);
 end $function$
 -- execute: authenticated, service_role
 
@@ -1817,7 +1817,7 @@ declare
   lapsed integer := 0;
 begin
   for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
-    perform private.move_place(late.request_id, 'cancel');
+    perform private.move_place(late.request_id, 'lapse');
     lapsed := lapsed + 1;
   end loop;
   return lapsed;
@@ -1995,7 +1995,9 @@ begin
   update public.training_places p
   set state = case _act when 'accept' then 'seat' else 'cancelled' end, offered_until = null, updated_at = now()
   where p.request_id = _request_id and (
-    _act = 'accept' and p.state = 'offered' and p.offered_until > now() or _act = 'cancel' and p.state <> 'cancelled')
+    _act = 'accept' and p.state = 'offered' and p.offered_until > now()
+    or _act = 'lapse' and p.state = 'offered' and p.offered_until <= now()
+    or _act = 'cancel' and p.state <> 'cancelled')
   returning * into place;
   changed := found;
   if not changed then
@@ -2005,7 +2007,7 @@ begin
   insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
   perform private.send_mail_to(r.email, 'training_place', private.request_words(r) - 'message' || private.place_words(place))
   from public.requests r where r.id = _request_id;
-  if _act = 'cancel' then
+  if _act <> 'accept' then
     perform private.offer_seats(place.programme_id, place.session_on);
   end if;
   return place;
@@ -2775,6 +2777,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.require_strong_session()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_is_strong() then
+    raise exception 'Use your second factor first.' using errcode = '42501';
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.seal_audit()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3391,6 +3406,7 @@ CREATE OR REPLACE FUNCTION public.end_session(_session_id uuid)
  SET search_path TO ''
 AS $function$
 begin
+  perform private.require_strong_session();
   if _session_id is null then
     raise exception 'Name the session: _session_id is missing.' using errcode = '22004';
   end if;
@@ -3642,6 +3658,7 @@ CREATE OR REPLACE FUNCTION public.my_sessions()
  SET search_path TO ''
 AS $function$
 begin
+  perform private.require_strong_session();
   return query
     select s.id, s.created_at, s.refreshed_at::timestamptz, s.user_agent, host(s.ip), s.aal::text,
       array(select a.authentication_method from auth.mfa_amr_claims a where a.session_id = s.id order by a.created_at),
