@@ -16,16 +16,19 @@ export function ReturnHomeButton() {
   }, []);
   if (pathname === '/') return null;
   return (
-    <Link
-      to="/"
-      // On a page without React its own script sets this instead.
-      data-return-home=""
-      data-shown={scrolled ? '' : undefined}
-      title="Return to Home"
-      aria-label="Return to Home"
-      className="invisible fixed right-4 bottom-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 sm:right-6 sm:bottom-6 print:hidden"
-    >
-      <House aria-hidden="true" className="size-5" />
-    </Link>
+    // A landmark of its own: what stands outside of all is skipped by people who move from one to the next.
+    <nav aria-label="Home">
+      <Link
+        to="/"
+        // On a page without React its own script sets this instead.
+        data-return-home=""
+        data-shown={scrolled ? '' : undefined}
+        title="Return to Home"
+        aria-label="Return to Home"
+        className="invisible fixed right-4 bottom-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 sm:right-6 sm:bottom-6 print:hidden"
+      >
+        <House aria-hidden="true" className="size-5" />
+      </Link>
+    </nav>
   );
 }

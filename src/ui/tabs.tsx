@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className="touch h-8 flex-1 whitespace-nowrap rounded-sm px-3 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
+            className="touch h-8 flex-[1_0_auto] whitespace-nowrap rounded-sm px-3 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
           >
             {item.label}
           </Base.Tab>

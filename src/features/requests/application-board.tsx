@@ -85,7 +85,7 @@ function Application({
       </p>
       {isWaiting(application) && (
         <p className="mt-2 text-xs">
-          <Due request={application} />
+          First answer: <Due request={application} />
         </p>
       )}
       {next && (

@@ -81,7 +81,7 @@ export function Inbox() {
           value={search.typed}
           onChange={search.setTyped}
           label="Search requests"
-          placeholder="Name, email, reference or subject"
+          placeholder="Name, email or reference"
           className="col-span-2 sm:w-64"
         />
         <Select

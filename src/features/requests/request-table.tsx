@@ -35,7 +35,8 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
         <span className="block max-w-72 max-sm:text-right">
           {titleOf(request)}
           <span className="block text-muted text-xs">
-            {kindOf(request.kind).label} · <span className="tabular">{request.reference}</span>
+            {kindOf(request.kind).label} ·{' '}
+            <span className="tabular whitespace-nowrap">{request.reference}</span>
           </span>
         </span>
       ),
