@@ -174,6 +174,37 @@ test('Figures, people and requests follow; after a lost connection the list is r
   await page.context().close();
 });
 
+test('A tab nobody has looked at for five minutes hangs up, and catches up when it is looked at again', async () => {
+  const id = await newClient('Sleeping Giant');
+  const page = await visit(browser, server, { as: admin });
+  const channels = channelsOf(page);
+  const hungUp = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('close', () => resolve()));
+  });
+  await page.clock.install();
+  await page.goto('/dashboard/clients');
+  await page.clock.runFor(3000);
+  await channels.hears('rows:clients');
+  const look = (hidden: boolean) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => (now ? 'hidden' : 'visible'),
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  await page.clock.fastForward('05:01');
+  await hungUp;
+  await consultant.client.from('clients').update({ name: 'Awake Again' }).eq('id', id).throwOnError();
+  await look(false);
+  await page.clock.resume();
+  await channels.hears('rows:clients', 2);
+  await card(page, 'Awake Again').waitFor();
+  await page.context().close();
+});
+
 test('Whoever signs out takes the socket with them, and nobody hears of records they do not see', async () => {
   const stranger = await server.newUser({ role: 'consultant' });
   const page = await visit(browser, server, { as: stranger });
