@@ -12,11 +12,13 @@ import { payRange } from './job-card.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const job = await publicContent(input).get('job', input.params.slug);
   if (!job) throw new Response(null, { status: 404 });
   return { job, open: isOpen(job.fields, todayInLagos()) };
 }
+
+export const loader = read;
 
 /** One opening: the work, the pay, the requirements, and the way to apply while it is open. */
 export default function JobPage({ loaderData: { job, open } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ const figures = [
   'compliance-success-rate',
 ] as const;
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [all, stated] = await Promise.all([content.list('case_study'), content.list('claim')]);
   const wish = readWish(input.request.url, caseStudyCategories);
@@ -36,6 +36,8 @@ export async function loader(input: Route.LoaderArgs) {
     .map(({ slug, fields }) => ({ slug, fields, current: isCurrent(fields, today) }));
   return { wish, claims, featured, cases: found };
 }
+
+export const loader = read;
 
 /** Case studies: what was faced, done and changed. */
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {

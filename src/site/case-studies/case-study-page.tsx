@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
 import { PageHero, PageSection } from '../page-hero.tsx';
+import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/case-study-page';
 import { BeforeAfter } from './before-after.tsx';
@@ -13,13 +14,15 @@ import { CaseCard } from './case-card.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const study = await content.get('case_study', input.params.slug);
   if (!study) throw new Response(null, { status: 404 });
   const others = (await content.list('case_study')).filter((one) => one !== study);
   return { study, next: others.slice(0, 3) };
 }
+
+export const loader = read;
 
 /** One case, from the situation to what the firm would do differently. */
 export default function CaseStudyPage({ loaderData: { study, next } }: Route.ComponentProps) {
@@ -42,6 +45,7 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
           <div className="lg:col-span-7">
             {fields.sample && <Notice className="mb-8">{text.sampleNote}</Notice>}
             <DocumentView body={fields.body} />
+            <ShareLink title={fields.title} path={`/case-studies/${slug}`} className="mt-10" />
           </div>
           <aside className="space-y-10 lg:col-span-5 lg:col-start-8 lg:pl-8">
             <DescriptionList

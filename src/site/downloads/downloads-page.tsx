@@ -23,7 +23,7 @@ import { FeaturedResource, type Resource, ResourceRow } from './resource.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const [items, files] = await Promise.all([publicContent(input).list('download'), countedFiles(input)]);
   // A file that cannot be built is not offered.
   const all = items
@@ -38,6 +38,8 @@ export async function loader(input: Route.LoaderArgs) {
   const featured = wish.category ? [] : found.filter(({ item }) => item.fields.featured);
   return { wish, categories, found, featured };
 }
+
+export const loader = read;
 
 /** Templates, workbooks and guides to take away; sizes and counts are measured. */
 export default function DownloadsPage({

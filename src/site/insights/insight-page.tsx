@@ -2,6 +2,7 @@ import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
+import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/insight-page';
 import { Byline } from './byline.tsx';
@@ -9,7 +10,7 @@ import { InsightCard } from './insight-card.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const insight = await content.get('insight', input.params.slug);
   if (!insight) throw new Response(null, { status: 404 });
@@ -17,6 +18,8 @@ export async function loader(input: Route.LoaderArgs) {
   const kin = others.filter((one) => one.fields.category === insight.fields.category);
   return { insight, next: [...new Set([...kin, ...others])].slice(0, 3) };
 }
+
+export const loader = read;
 
 /** One article. */
 export default function InsightPage({ loaderData: { insight, next } }: Route.ComponentProps) {
@@ -70,6 +73,7 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-8">
             <DocumentView body={fields.body} />
+            <ShareLink title={fields.title} path={path} className="mt-10" />
           </div>
           <aside className="lg:col-span-4">
             <div className="h-28 overflow-hidden rounded-lg bg-night lg:h-40">

@@ -12,7 +12,7 @@ import { StageLine } from './stage-line.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const { slug } = input.params;
   const policy = await content.get('policy', slug);
@@ -20,6 +20,8 @@ export async function loader(input: Route.LoaderArgs) {
   const deadlines = (await content.list('deadline')).filter(({ fields }) => fields.policy === slug);
   return { policy, deadlines };
 }
+
+export const loader = read;
 
 /** One policy: where it stands, what it asks, what we advise, and where to check. */
 export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.ComponentProps) {

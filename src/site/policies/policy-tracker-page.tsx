@@ -4,6 +4,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Arches } from '../drawings/arches.tsx';
 import { choose } from '../finder.ts';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -44,7 +45,7 @@ function readPolicyWish(url: string): PolicyWish {
   };
 }
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [allPolicies, allDeadlines] = await Promise.all([content.list('policy'), content.list('deadline')]);
   const wish = readPolicyWish(input.request.url);
@@ -68,6 +69,8 @@ export async function loader(input: Route.LoaderArgs) {
   return { wish, policies, deadlines, today };
 }
 
+export const loader = read;
+
 /** What is moving in Nigerian policy, by when, and in which sectors. */
 export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) {
   const { wish, policies, deadlines, today } = loaderData;
@@ -81,7 +84,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
       hidden={asked || wish.tab !== 'updates'}
     >
       <PageHero
-        area="political-communication"
+        drawing={<Arches />}
         title="Policy Tracker"
         lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source and the day we last looked."
       >

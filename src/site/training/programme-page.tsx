@@ -11,12 +11,14 @@ import { naira } from './programme-card.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const programme = await publicContent(input).get('programme', input.params.slug);
   if (!programme) throw new Response(null, { status: 404 });
   const today = todayInLagos();
   return { programme, sessions: programme.fields.sessions.filter(({ starts_on }) => starts_on > today) };
 }
+
+export const loader = read;
 
 /** One programme: what is taught, for whom, when, and what it costs. */
 export default function ProgrammePage({ loaderData: { programme, sessions } }: Route.ComponentProps) {

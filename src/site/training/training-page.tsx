@@ -8,6 +8,7 @@ import {
   trainingReasons,
 } from '../content/training.ts';
 import { FileButton } from '../downloads/file-link.tsx';
+import { Loom } from '../drawings/loom.tsx';
 import { formPaths } from '../forms/forms.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -16,7 +17,7 @@ import { ProgrammeCard } from './programme-card.tsx';
 
 export const handle = { still: true };
 
-export async function loader(input: Route.LoaderArgs) {
+export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [programmes, certifications, files] = await Promise.all([
     content.list('programme'),
@@ -26,13 +27,15 @@ export async function loader(input: Route.LoaderArgs) {
   return { programmes, certifications, catalogue: files['training-catalogue'] };
 }
 
+export const loader = read;
+
 /** Programmes with their prices and dates, formats and certificates. */
 export default function TrainingPage({
   loaderData: { programmes, certifications, catalogue },
 }: Route.ComponentProps) {
   return (
     <SitePage title={text.title} description={text.lead} path="/training-programs">
-      <PageHero area="capacity-building" title={text.title} lead={text.lead}>
+      <PageHero drawing={<Loom />} title={text.title} lead={text.lead}>
         <div className="flex flex-wrap gap-3">
           <a href="#programmes" className={buttonLook({ size: 'lg' })}>
             {text.actions.schedule}

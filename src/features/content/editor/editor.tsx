@@ -1,6 +1,6 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -35,6 +35,7 @@ export function Editor({ item }: { item: ContentItem }) {
   const locked = held.includes(item.state) && !unlocked;
   const mayEdit = rights.write && !locked;
   const draft = useDraft(item, userId, mayEdit);
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'text';
   const { label, plural } = contentKinds[item.kind];
@@ -75,8 +76,10 @@ export function Editor({ item }: { item: ContentItem }) {
             <DiscardButton item={item} />
             <Button
               variant="secondary"
-              onClick={() => void draft.saveNow()}
-              render={<Link to={`/dashboard/content/${item.id}/preview`} />}
+              onClick={async () => {
+                await draft.saveNow();
+                void navigate(`/dashboard/content/${item.id}/preview`);
+              }}
             >
               <Eye aria-hidden="true" /> Preview
             </Button>
