@@ -50,6 +50,11 @@ export const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.forget_by_rules()')),
   },
   {
+    name: 'forget who downloaded what yesterday',
+    everyMs: 10 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),
+  },
+  {
     name: 'seal the audit log',
     everyMs: 5 * 60_000,
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),

@@ -202,6 +202,7 @@ const trials: Record<string, Trial> = {
 const elsewhere = [
   'mail-wishes',
   'digest-days',
+  'download-visits',
   'sign-in-codes',
   'provider-trips',
   'passkey-challenges',
@@ -244,6 +245,18 @@ test('a wish for a mail that could not be granted is forgotten after a day', asy
     await client.query('rollback');
     client.release();
   }
+});
+
+test('who downloaded what is forgotten with the day, and today’s count goes on', async () => {
+  await sql(
+    `insert into private.download_salts (day) values (private.lagos_day()), (private.lagos_day() - 1)`,
+  );
+  await sql(
+    `insert into private.download_visits (day, slug, visitor) select day, 'x', 'y' from private.download_salts`,
+  );
+  await jobs.find(({ name }) => name === 'forget who downloaded what yesterday')?.run(server.services);
+  const { rows } = await sql('select day = private.lagos_day() as today from private.download_visits');
+  expect(rows).toEqual([{ today: true }]);
 });
 
 test('a period changed on the screen is the one the job keeps to', async () => {

@@ -46,11 +46,11 @@ const tables: Record<
   }),
   retention: (_, rules) => ({
     caption: 'How long we keep what',
-    columns: ['What', 'How long', 'From', 'Deleted by'],
+    columns: ['What', 'How long', 'Counted from', 'Deleted by'],
     rows: rules.map(({ what, keep_for, counted_from, job }) => [
       what,
-      periodOf(keep_for),
-      counted_from,
+      keep_for === null ? `No fixed period: ${counted_from}` : periodOf(keep_for),
+      keep_for === null ? '–' : counted_from,
       job === null ? 'a person' : 'the server, by itself',
     ]),
     note: null,
@@ -63,8 +63,7 @@ const tables: Record<
   }),
 };
 
-function periodOf(keepFor: string | null): string {
-  if (keepFor === null) return 'No fixed period';
+function periodOf(keepFor: string): string {
   return /^(0|00:00:00)$/.test(keepFor) ? 'Until its end' : periodWords(keepFor);
 }
 

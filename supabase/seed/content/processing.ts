@@ -445,6 +445,24 @@ export const processing: readonly ProcessingSeed[] = [
     },
   },
   {
+    key: 'downloads',
+    purpose: 'Counting downloads',
+    people: 'Whoever takes a file from the downloads page',
+    data: 'A hash of the network address with a salt of that day, and the file; afterwards a number alone',
+    lawful_basis: 'Legitimate interest in knowing what is useful (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Arises with the download',
+    recipients: 'Nobody sees the hashes; the numbers are public.',
+    transfers: NO_TRANSFER,
+    retention: 'Until the end of the day; what remains is a number for each file and day.',
+    security: 'Without the salt, which goes with the hashes, no address can be guessed from them.',
+    tables: {
+      'private.download_salts': { none: 'day salt' },
+      'private.download_visits': { none: 'day', connection: 'visitor', activity: 'slug' },
+      'private.download_days': { none: 'slug day downloads' },
+    },
+  },
+  {
     key: 'abuse',
     purpose: 'Protection against abuse: counting requests',
     people: 'Whoever uses sign-in or a form',
@@ -663,5 +681,13 @@ export const retention: readonly RetentionSeed[] = [
     FILES,
   ),
   rule('upload-links', 'files', 'Used links for an upload', '0', 'the end of their time', FILES),
+  rule(
+    'download-visits',
+    'downloads',
+    'Hashes of who downloaded what',
+    '0',
+    'the end of that day in Lagos',
+    'forget who downloaded what yesterday',
+  ),
   rule('counters', 'abuse', 'Counters against abuse', '24 hours', 'their start, at most', SWEEP),
 ];
