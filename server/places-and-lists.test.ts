@@ -156,6 +156,23 @@ test('a seat that is taken in the last second is not taken back by the clock tha
   expect(second.status).toBe(200);
 });
 
+test('an enrolment that is declined frees its seat; one that is done keeps it until long after the session', async () => {
+  const id = await programme(2);
+  const admin = await server.newUser({ role: 'admin' });
+  const [first, second] = [await enrol(id), await enrol(id)];
+  const move = async (email: string, _to: string) => {
+    const { data } = await admin.client.from('requests').select('id').eq('email', email).single();
+    return admin.client.rpc('move_request', { _id: data?.id, _to });
+  };
+  await move(first.email, 'declined');
+  expect(await states(id)).toEqual([
+    { state: 'cancelled', count: 1 },
+    { state: 'seat', count: 1 },
+  ]);
+  const { data } = await move(second.email, 'done');
+  expect(data.forget_at > '2027-08').toBe(true);
+});
+
 test('a date the programme does not have, one without consent, and an invented link are refused', async () => {
   const id = await programme(3);
   expect((await enrol(id, undefined, '2027-02-24')).body).toMatchObject({ field: 'session_on' });

@@ -3640,10 +3640,15 @@ begin
       held_reason = case when _to = 'new' then null else r.held_reason end,
       -- What was held for days is answered within its time from now on.
       due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
-      forget_at = case when _to in ('done', 'declined') then now() + make_interval(months => months)
+      -- An enrolment holds its seat until the session is over.
+      forget_at = case when _to in ('done', 'declined') then
+                         greatest(now(), r.session_on::timestamptz) + make_interval(months => months)
                        when _to = 'spam' then now() + interval '30 days' end
   where r.id = _id returning * into request;
   perform private.note_request_event(_id, 'moved', was || '>' || _to || coalesce(': ' || nullif(btrim(_reason), ''), ''));
+  if request.kind = 'training_enrolment' and _to in ('declined', 'spam') then
+    perform private.move_place(_id, 'cancel');
+  end if;
   if was in ('held', 'spam') and _to = 'new' then
     perform private.acknowledge_request(request);
   end if;
