@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { deviceStorage } from '#src/features/privacy/device-storage.ts';
+import {
+  desk,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  phone,
+  picture,
+  visit,
+} from './browser.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const looks = (['light', 'dark'] as const).flatMap((theme) => [
+  { theme, size: phone, name: `phone-${theme}` },
+  { theme, size: desk, name: `desk-${theme}` },
+]);
+
+test.each(looks)(
+  'a visitor reads what the firm does with personal data: $name',
+  async ({ theme, size, name }) => {
+    const page = await visit(browser, server, { theme, size });
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+    await picture(page, `privacy-${name}`);
+    expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(10);
+    await page.getByRole('link', { name: 'How long we keep it' }).click();
+    await page.getByRole('rowheader', { name: 'Security log of accounts' }).waitFor();
+    await picture(page, `privacy-retention-${name}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().close();
+  },
+);
+
+test('the page is kept for everyone, and the text of 15 January 2024 stays readable', async () => {
+  const page = await visit(browser, server, { size: phone });
+  const answer = await page.goto('/privacy-policy');
+  expect(answer?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  await page.getByRole('link', { name: 'Version of 15 Jan 2024' }).click();
+  await page.waitForURL('**/privacy-policy/2024-01-15');
+  await page.getByText('This version no longer applies.').waitFor();
+  await page.getByText('effective from 15 January 2024 and was last reviewed on 15 January 2024').waitFor();
+  await picture(page, 'privacy-2024-phone');
+  await expectAccessible(page);
+  expect((await page.goto('/privacy-policy/2023-01-01'))?.status()).toBe(404);
+  await page.context().close();
+});
+
+test('on paper the policy has no menu and no contents list', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/privacy-policy');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  await picture(page, 'privacy-print');
+  await page.context().close();
+});
+
+/** Everything a page leaves behind in the browser, and everyone it talks to. */
+async function traces(context: BrowserContext, page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  const asked = (url: string) => {
+    if (/^https?:|^wss?:/.test(url) && new URL(url).host !== new URL(server.url).host)
+      found.push(`${path} asks ${url}`);
+  };
+  const onRequest = (request: { url(): string }) => asked(request.url());
+  page.on('request', onRequest);
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  if (answer?.status() !== 200) found.push(`${path} answers ${answer?.status()}`);
+  // To the end, so that what waits to be seen is loaded too.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  page.off('request', onRequest);
+  if (answer?.headers()['set-cookie']) found.push(`${path} sends a cookie`);
+  for (const { name } of await context.cookies()) found.push(`${path} sets the cookie ${name}`);
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...found, ...kept.map((key) => `${path} keeps ${key}`)];
+}
+
+test('C05 the privacy bar: no public page sets a cookie, asks anyone else or keeps anything before the visitor wants it', async () => {
+  const page = await visit(browser, server);
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path || '/',
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const path of [...paths, '/auth']) found.push(...(await traces(page.context(), page, path)));
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('C05 a signed-in person’s browser holds what the privacy page lists, and nothing else', async () => {
+  const person = await server.newUser({ role: 'consultant' });
+  const page = await visit(browser, server, { as: person });
+  await page.goto('/dashboard/clients?new=1');
+  await page.getByLabel('Company Name').fill('Kaduna Mills');
+  await page.getByText('Offline', { exact: true }).waitFor({ state: 'hidden' });
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const listed = deviceStorage.map(({ key }) => new RegExp(`^(?:__Host-)?${key.replace('*', '.*')}$`));
+  // `carried` is this test's own.
+  const strange = [...kept, ...cookies].filter(
+    (key) => key !== 'carried' && !listed.some((one) => one.test(key)),
+  );
+  expect(strange).toEqual([]);
+  expect(kept.some((key) => key.startsWith('draft:'))).toBe(true);
+  await page.context().close();
+});
