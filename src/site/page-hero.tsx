@@ -1,35 +1,86 @@
 import type { ReactNode } from 'react';
+import { cn } from '#src/ui/cn.ts';
 import { Pattern, type PatternArea } from '#src/ui/pattern.tsx';
 
-/** The top of a public page: what it is, for whom, and what to do first. Its area gives the pattern. */
-export function PageHero({
-  title,
-  lead,
-  area,
-  kicker,
-  children,
-}: {
+interface Opening {
   title: string;
   lead: string;
-  area: PatternArea;
   /** A word above the title: the page's kind. */
   kicker?: string;
   /** Buttons or a search. */
   children?: ReactNode;
+}
+
+/**
+ * The top of a public page: what it is, for whom, and what to do first. A page of weight has a drawing, which stands on
+ * the land; a list or a record has the cloth of its area underfoot; a text stands on paper alone.
+ */
+export function PageHero({
+  area,
+  drawing,
+  tone = 'haze',
+  ...opening
+}: Opening & {
+  area?: PatternArea;
+  drawing?: ReactNode;
+  /** Night is for what cannot wait. */
+  tone?: 'haze' | 'night';
 }) {
   return (
-    <section className="relative isolate overflow-hidden border-line border-b bg-linear-to-b from-paper to-haze/60">
-      <Pattern
-        area={area}
-        className="mask-l-from-20% mask-l-to-90% -z-10 absolute inset-y-0 right-0 w-2/3 text-indigo opacity-25 max-sm:w-full max-sm:opacity-10"
-      />
-      <div className="mx-auto max-w-page px-5 py-14 sm:px-8 sm:py-20">
-        {kicker && <p className="font-semibold text-laterite text-sm">{kicker}</p>}
-        <h1 className="display mt-2 max-w-[22ch] text-3xl">{title}</h1>
-        <p className="mt-5 max-w-measure text-lg text-muted">{lead}</p>
-        {children && <div className="mt-8">{children}</div>}
+    <section
+      className={cn(
+        'relative isolate overflow-hidden',
+        tone === 'night' ? 'bg-night text-on-night' : 'bg-linear-to-b from-paper from-30% to-haze',
+      )}
+    >
+      <div
+        className={cn('mx-auto max-w-page px-5 sm:px-8', drawing && 'grid gap-x-12 gap-y-8 lg:grid-cols-12')}
+      >
+        <div className={drawing ? 'pt-14 sm:pt-20 lg:col-span-7 lg:pb-24' : 'py-14 sm:py-20'}>
+          <Words {...opening} night={tone === 'night'} />
+        </div>
+        {drawing && (
+          <div className="ml-auto w-64 self-end sm:w-80 lg:col-span-5 lg:w-full lg:pt-12 print:hidden">
+            {drawing}
+          </div>
+        )}
       </div>
+      {area && <Cloth area={area} />}
+      {drawing && tone === 'haze' && <Land />}
     </section>
+  );
+}
+
+function Words({ title, lead, kicker, children, night }: Opening & { night: boolean }) {
+  return (
+    <>
+      {kicker && (
+        <p className={cn('font-semibold text-sm', night ? 'text-sun' : 'text-laterite')}>{kicker}</p>
+      )}
+      <h1 className="display mt-2 max-w-[22ch] text-3xl">{title}</h1>
+      <p className={cn('mt-5 max-w-measure text-lg', night ? 'text-on-night-muted' : 'text-muted')}>{lead}</p>
+      {children && <div className="mt-8">{children}</div>}
+    </>
+  );
+}
+
+/** The ground a drawing stands on: the strips of the home page's horizon, seen from near. */
+function Land() {
+  return (
+    <div aria-hidden="true" className="print:hidden">
+      <div className="h-2 bg-night" />
+      <div className="h-1.5 band-mid" />
+      <div className="h-1 band-hazy" />
+    </div>
+  );
+}
+
+/** A strip of the area's cloth. */
+function Cloth({ area }: { area: PatternArea }) {
+  return (
+    <div aria-hidden="true" className="h-12 bg-night print:hidden">
+      <Pattern area={area} scale={0.5} className="text-on-night opacity-45" />
+    </div>
   );
 }
 

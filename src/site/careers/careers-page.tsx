@@ -10,6 +10,7 @@ import {
   generalApplication,
   careersPage as text,
 } from '../content/careers.ts';
+import { Stairs } from '../drawings/stairs.tsx';
 import { choose, readWish } from '../finder.ts';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -32,7 +33,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
   const { wish, departments, jobs, total } = loaderData;
   return (
     <SitePage title={text.title} description={text.lead} path="/careers" hidden={wish.category !== ''}>
-      <PageHero area="capacity-building" title={text.title} lead={text.lead}>
+      <PageHero drawing={<Stairs />} title={text.title} lead={text.lead}>
         <a href="#positions" className={buttonLook({ size: 'lg' })}>
           {text.browseAll}
         </a>

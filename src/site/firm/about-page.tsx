@@ -3,6 +3,7 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { contact } from '../brand.ts';
 import { about, coreValues, differentiators, history, offices } from '../content/about.ts';
+import { Gate } from '../drawings/gate.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
@@ -13,7 +14,7 @@ export { stillLoader as loader } from '#src/features/content/public-page.ts';
 export default function AboutPage() {
   return (
     <SitePage title="About" description={about.lead} path="/about">
-      <PageHero area="public-affairs" title={about.title} lead={about.lead} />
+      <PageHero drawing={<Gate />} title={about.title} lead={about.lead} />
       <section className="bg-night text-on-night">
         <div className="mx-auto grid max-w-page gap-10 px-5 py-16 sm:px-8 md:grid-cols-2 lg:py-24">
           {[about.mission, about.vision].map(({ title, text }) => (

@@ -1,6 +1,7 @@
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { advisers, leadership, type TeamMember, teamPage, teamValues } from '../content/team.ts';
+import { Calabashes } from '../drawings/calabashes.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
@@ -11,7 +12,7 @@ export { stillLoader as loader } from '#src/features/content/public-page.ts';
 export default function TeamPage() {
   return (
     <SitePage title="Team" description={teamPage.lead} path="/team">
-      <PageHero area="capacity-building" title={teamPage.title} lead={teamPage.lead}>
+      <PageHero drawing={<Calabashes />} title={teamPage.title} lead={teamPage.lead}>
         <p className="text-muted text-sm">{teamPage.sampleNote}</p>
       </PageHero>
       <PageSection title="Leadership">

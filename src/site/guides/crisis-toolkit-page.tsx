@@ -12,6 +12,7 @@ import {
   templates,
 } from '../content/crisis-toolkit.ts';
 import { FileButton } from '../downloads/file-link.tsx';
+import { Drum } from '../drawings/drum.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -28,7 +29,7 @@ export async function loader(input: Route.LoaderArgs) {
 export default function CrisisToolkitPage({ loaderData: { files } }: Route.ComponentProps) {
   return (
     <SitePage title={metadata.title} description={metadata.description} path="/crisis-communication-toolkit">
-      <PageHero area="strategic-communication" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
+      <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
         <div className="flex flex-wrap gap-3">
           <a href="#templates" className={buttonLook({ size: 'lg' })}>
             {hero.actions.templates}

@@ -13,6 +13,7 @@ import {
   teaser,
 } from '../content/ndpr-guide.ts';
 import { FileButton, FileList } from '../downloads/file-link.tsx';
+import { Seal } from '../drawings/seal.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -47,7 +48,7 @@ export default function NdprGuidePage({ loaderData: { titles, files } }: Route.C
       ]}
     >
       <PageHero
-        area="data-protection"
+        drawing={<Seal />}
         kicker={hero.kicker}
         title={`${hero.title} ${hero.aside}`}
         lead={hero.lead}
