@@ -36,6 +36,8 @@ export async function join(realtime: Realtime, connection: Connection, message: 
     const identity = await identify(realtime, connection, payload);
     const channel = await open(realtime, connection, { ...to, identity }, fieldsOf(payload.config));
     if (connection.socket.readyState !== connection.socket.OPEN) return;
+    // Nothing is awaited between the two, so that joins at one moment count for each other.
+    requireRoom(realtime, channel.channel);
     realtime.enter(channel.channel);
     connection.reply(to, 'ok', { postgres_changes: channel.answer });
     channel.live.then(
@@ -69,9 +71,19 @@ async function identify(realtime: Realtime, connection: Connection, payload: Fie
   if (typeof identity === 'string') throw new Refused(identity);
   if (identity.sessionId !== null && !(await realtime.sessions.isLive(identity.sessionId)))
     throw new Refused('Your session has ended, please sign in again');
+  return identity;
+}
+
+/** @throws Refused, SubscriptionError when the person, the socket or its filters are at their limit */
+function requireRoom(realtime: Realtime, { connection, topic, identity, subscriptions }: Channel): void {
   if (!realtime.admits(connection, identity))
     throw new SubscriptionError('Too many open windows: close some');
-  return identity;
+  const others = [...connection.channels.values()].filter((other) => other.topic !== topic);
+  const all = [...subscriptions, ...others.flatMap((other) => other.subscriptions)];
+  if (all.filter(({ filter }) => filter).length > LIMITS.filters)
+    throw new SubscriptionError(`All channels together may use at most ${LIMITS.filters} filters`);
+  if (others.length >= LIMITS.channels)
+    throw new Refused(`A socket may join at most ${LIMITS.channels} channels`, 'always');
 }
 
 async function open(
@@ -99,12 +111,6 @@ async function open(
   );
   if (rights !== ALL && !isPrivate && subscriptions.length === 0)
     throw new SubscriptionError('Sign in to use this channel');
-  const others = [...connection.channels.values()].filter((other) => other.topic !== topic);
-  const filters = [...subscriptions, ...others.flatMap((other) => other.subscriptions)].filter(
-    (s) => s.filter,
-  );
-  if (filters.length > LIMITS.filters)
-    throw new SubscriptionError(`All channels together may use at most ${LIMITS.filters} filters`);
   const oids = new Set(subscriptions.flatMap(({ tables }) => tables.map(({ oid }) => oid)));
   const [broadcast, presence] = [fieldsOf(config.broadcast), fieldsOf(config.presence)];
   const channel: Channel = {
@@ -127,8 +133,6 @@ async function open(
   };
   const live = Promise.all([realtime.reader.begin(), ...[...oids].map((oid) => realtime.reader.watch(oid))]);
   await Promise.race([live, new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS).unref())]);
-  if (connection.channels.size >= LIMITS.channels && !connection.channels.has(topic))
-    throw new Refused(`A socket may join at most ${LIMITS.channels} channels`, 'always');
   return { channel, answer, live };
 }
 

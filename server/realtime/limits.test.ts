@@ -93,6 +93,26 @@ test('R05 nobody opens more sockets than fifty windows need, nor an address more
   for (const { socket } of office) socket.terminate();
 });
 
+test('R05 fifty windows and a hundred filters are the most, however many ask for them at one moment', async () => {
+  const windows = await Promise.all(Array.from({ length: LIMITS.socketsPerPerson + 10 }, open));
+  const access_token = (await server.newUser()).accessToken;
+  const answers = await Promise.all(windows.map((socket) => socket.join('hall', { access_token })));
+  expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(LIMITS.socketsPerPerson);
+  for (const { socket } of windows) socket.close();
+
+  const greedy = await open();
+  const one = { event: '*', schema: 'public', table: 'clients', filter: 'name=eq.Kano' };
+  const postgres_changes = Array.from({ length: 60 }, () => one);
+  for (const name of ['a', 'b'])
+    greedy.send(name, name, `realtime:${name}`, 'phx_join', {
+      access_token: ada.accessToken,
+      config: { postgres_changes },
+    });
+  const replies = [await greedy.frame('phx_reply'), await greedy.frame('phx_reply')] as { status: string }[];
+  expect(replies.map(({ status }) => status).sort()).toEqual(['error', 'ok']);
+  greedy.socket.close();
+});
+
 /** A frame as the wire has it: first byte, then what follows. */
 function frame(first: number, body: Buffer, masked = true): Buffer {
   const length =

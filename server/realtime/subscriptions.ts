@@ -47,11 +47,11 @@ export async function readSubscriptions(
     const given = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
     const subscription = await readOne(given, identity, tables);
     while (subscriptions.some(({ id }) => id === subscription.id)) subscription.id += 1;
-    await tryOut(subscription, identity, services);
     subscriptions.push(subscription);
     const { event, schema, table, filter, select } = given;
     answer.push({ id: subscription.id, event, schema, table, filter, select });
   }
+  await tryOut(subscriptions, identity, services);
   return { subscriptions, answer };
 }
 
@@ -143,18 +143,28 @@ export function conditionsSql(conditions: readonly Condition[], alias: string, p
   return conditions.map((one) => conditionSql({ alias, table: null }, one, params)).join(' AND ');
 }
 
-/** Asks the database once for no rows: a value of the wrong type, a bad pattern or a hidden column shows now. */
-async function tryOut(subscription: Subscription, identity: Identity, services: Services): Promise<void> {
-  const [table] = subscription.tables;
-  if (!table || subscription.conditions.length === 0) return;
+/** Asks the database once for no rows of any: a value of the wrong type, a bad pattern or a hidden column shows now. */
+async function tryOut(
+  subscriptions: readonly Subscription[],
+  identity: Identity,
+  services: Services,
+): Promise<void> {
   const params = new Params();
-  const where = conditionsSql(subscription.conditions, 't', params);
-  const patterns = subscription.conditions.flatMap(({ operation }) =>
-    operation.kind === 'operator' && operation.operator.startsWith('~')
-      ? [`'' ~ ${params.bind(operation.value)}`]
-      : [],
-  );
-  const text = `select ${[...patterns, 'true'].join(', ')} from (select) one left join ${ident(table.schema)}.${ident(table.name)} t on false and ${where}`;
+  const trials = subscriptions.flatMap(({ tables: [table], conditions }) => {
+    if (!table || conditions.length === 0) return [];
+    const where = conditionsSql(conditions, 't', params);
+    const patterns = conditions.flatMap(({ operation }) =>
+      operation.kind === 'operator' && operation.operator.startsWith('~')
+        ? [`'' ~ ${params.bind(operation.value)}`]
+        : [],
+    );
+    return [
+      `(select true from ${ident(table.schema)}.${ident(table.name)} t where false and ${where})`,
+      ...patterns,
+    ];
+  });
+  if (trials.length === 0) return;
+  const text = `select array[${trials.join(', ')}]`;
   try {
     await services.api.run(identity.caller, { text, values: params.values, readOnly: true, timeoutMs: 3000 });
   } catch (error) {
