@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { inTurn } from './picture.ts';
 import { errorOf, pngClaiming, raw, serviceClient, storedIds, zipOf } from './testing.ts';
 
 let server: TestServer;
@@ -129,6 +130,24 @@ test('S12 a picture loses where and with what it was taken, and stands upright',
     .from('documents')
     .copy(`people/${ada.id}/photo.jpg`, `${ada.id}/copied.jpg`, { destinationBucket: 'avatars' });
   expect(copied.error).toMatchObject({ statusCode: '415' });
+});
+
+test('Q04 who uploads a picture while many are being drawn is asked to try again, not told that it is damaged', async () => {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+  let done = () => {};
+  const drawing = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const queue = Array.from({ length: 41 }, () => inTurn(() => drawing));
+  expect((await put('face.png', picture, 'image/png', 'avatars')).error).toMatchObject({
+    status: 503,
+    code: 'SlowDown',
+  });
+  done();
+  await Promise.all(queue);
+  expect((await put('face.png', picture, 'image/png', 'avatars')).error).toBeNull();
 });
 
 test('S05 a file over the limit is refused early, announced or not, and nothing of it stays', async () => {

@@ -8,7 +8,7 @@ import { readJson } from './json-body.ts';
 import { limitOf } from './keep.ts';
 import { deleteLoose } from './loose.ts';
 import { keyOf } from './names.ts';
-import { type Bucket, bucketOf, findAs, insertAs, type ObjectRow } from './objects.ts';
+import { type Bucket, bucketOf, findAs, insertAs, type ObjectRow, tryInsert } from './objects.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { noSuchKey, notOffered, tooLarge, wrongType } from './storage-error.ts';
 import { ownerOf } from './upload.ts';
@@ -43,17 +43,19 @@ export function copy(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { caller, from, to, form: asked } = await fromTo(services, c);
     const version = randomUUID();
+    const file = {
+      bucket: to.bucket,
+      name: to.name,
+      owner: ownerOf(caller),
+      version,
+      metadata: { ...from.metadata, lastModified: services.clock().toISOString() },
+      userMetadata: asked.copyMetadata ? from.user_metadata : (asked.metadata ?? null),
+      upsert: c.req.header('x-upsert') === 'true',
+    };
+    await tryInsert(services, caller, file);
     await services.bytes.copy(from.version, version);
     try {
-      const id = await insertAs(services, caller, {
-        bucket: to.bucket,
-        name: to.name,
-        owner: ownerOf(caller),
-        version,
-        metadata: { ...from.metadata, lastModified: services.clock().toISOString() },
-        userMetadata: asked.copyMetadata ? from.user_metadata : (asked.metadata ?? null),
-        upsert: c.req.header('x-upsert') === 'true',
-      });
+      const id = await insertAs(services, caller, file);
       await deleteLoose(services);
       return c.json({ Id: id, Key: `${to.bucket}/${to.name}` });
     } catch (error) {

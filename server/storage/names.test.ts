@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { attachment } from './disposition.ts';
 import { errorOf, raw, storedIds } from './testing.ts';
@@ -108,7 +108,11 @@ test('S02 nobody reads, lists, replaces, moves or deletes what lies in anotherâ€
     statusCode: '403',
   });
   expect((await theirs.move(own, `${home}/moved.txt`)).error).toMatchObject({ statusCode: '403' });
+  const copied = vi.spyOn(server.services.bytes, 'copy');
   expect((await theirs.copy(own, `${home}/copied.txt`)).error).toMatchObject({ statusCode: '403' });
+  // Asked again and again, it costs the disk nothing.
+  expect(copied).not.toHaveBeenCalled();
+  copied.mockRestore();
   expect((await theirs.copy(`${home}/mine.txt`, `people/${ben.id}/got.txt`)).error).toMatchObject({
     code: 'NoSuchKey',
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { discard, type Received } from './receive.ts';
-import { wrongType } from './storage-error.ts';
+import { StorageError, wrongType } from './storage-error.ts';
 
 const MOST_PIXELS = 50_000_000;
 /** No screen of ours shows more, and half the world pays for every megabyte. */
@@ -37,6 +37,9 @@ export async function measurePicture(path: string): Promise<void> {
   }
 }
 
+export const tooManyPictures = () =>
+  new StorageError(503, 'SlowDown', 'Too many pictures are being drawn. Please try again.');
+
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
@@ -69,8 +72,8 @@ export async function reencode(received: Received): Promise<Received> {
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toFile(path);
   });
+  if (!drawn) throw tooManyPictures();
   try {
-    if (!drawn) throw new Error('busy');
     await drawn;
   } catch {
     await rm(path, { force: true });

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { publicFile, readable } from './download.ts';
 import { fileOf } from './names.ts';
 import { findAsSystem, type ObjectRow } from './objects.ts';
-import { inTurn, openPicture } from './picture.ts';
+import { inTurn, openPicture, tooManyPictures } from './picture.ts';
 import { readLink } from './signing.ts';
-import { invalid, noSuchKey, StorageError } from './storage-error.ts';
+import { invalid, noSuchKey } from './storage-error.ts';
 import { type Wishes, wishesForm, wishesText } from './wishes.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
@@ -89,7 +89,7 @@ async function variant(
   const known = kept.get(key) ?? drawing.get(key);
   if (known) return known;
   const work = inTurn(() => draw(services, row, asked, type));
-  if (!work) throw new StorageError(503, 'SlowDown', 'Too many pictures are being drawn. Please try again.');
+  if (!work) throw tooManyPictures();
   drawing.set(key, work);
   try {
     const picture = await work;
