@@ -34,6 +34,8 @@ interface VisitOptions {
   as?: TestUser;
   size?: { width: number; height: number };
   theme?: Theme;
+  /** With the service worker; without it a story meets the server alone, and can stand in for its answers. */
+  worker?: boolean;
 }
 
 /** A person at a browser of their own. With `as` they are signed in already. */
@@ -44,6 +46,7 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
     hasTouch: options.size === phone,
     colorScheme: options.theme ?? 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: options.worker ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
   });

@@ -3,6 +3,7 @@ import { authApp } from './auth/auth-app.ts';
 import { functionsApp } from './functions/functions-app.ts';
 import { crossOrigin, isApi, securityHeaders } from './headers.ts';
 import { healthApp } from './health.ts';
+import { workerFile } from './pages/worker-file.ts';
 import { identify, type ServerEnv } from './request.ts';
 import { restApp } from './rest/rest-app.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   const app = new Hono<ServerEnv>({ strict: true });
   app.use(identify(services));
   app.use(securityHeaders(services.config));
+  app.use(workerFile(services.config.dataDir));
   const cors = crossOrigin(services.config);
   app.use((c, next) => (isApi(c.req.path) ? cors(c, next) : next()));
 

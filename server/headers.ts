@@ -24,7 +24,8 @@ export function contentPolicy(scriptHashes: readonly string[], styleHashes: read
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // The one string that becomes code by its address is that of the service worker (src/pwa/updates.ts).
+    `trusted-types service-worker`,
   ].join('; ');
 }
 

@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root';
 import { arrivalScript } from './lib/arrival-script.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
+import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { pageBehaviourScript } from './site/page-behaviour.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -88,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         {fromServer && still && <script suppressHydrationWarning>{pageBehaviourScript}</script>}
+        {/* In development there is no worker: it would keep what is being changed. */}
+        {fromServer && import.meta.env.PROD && <script suppressHydrationWarning>{pwaLoader}</script>}
       </body>
     </html>
   );

@@ -33,6 +33,7 @@ export default [
   route('insights/:slug', './site/insights/insight-page.tsx'),
   route('privacy-policy', './site/privacy/privacy-policy-page.tsx'),
   route('privacy-policy/:version', './site/privacy/privacy-version-page.tsx'),
+  route('offline', './site/offline/offline-page.tsx'),
   layout('./app/providers.tsx', [
     route('auth', './features/account/auth-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [

@@ -53,7 +53,9 @@ export function builtAssets(folder: string) {
     // Files under /assets carry a hash of their content in the name.
     const cache = c.req.path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=300, must-revalidate';
+      : /^\/(sw|pwa)\.js$/.test(c.req.path)
+        ? 'no-cache'
+        : 'public, max-age=300, must-revalidate';
     const headers = {
       etag: asset.etag,
       'cache-control': cache,

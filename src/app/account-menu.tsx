@@ -6,6 +6,7 @@ import { displayName, initials } from '#src/features/account/display-name.ts';
 import { countDrafts } from '#src/lib/drafts.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { queuedForms } from '#src/pwa/outbox.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/menu.tsx';
@@ -19,7 +20,15 @@ export function AccountMenu() {
   const [busy, setBusy] = useState(false);
   const name = displayName(user);
   const face = useAvatarAddress(useOwnAvatar(user?.id).data);
-  const drafts = user ? countDrafts(user.id) : 0;
+  const [left, setLeft] = useState({ drafts: 0, forms: 0 });
+
+  const askOrLeave = async () => {
+    const id = user?.id ?? '';
+    const forms = (await queuedForms(id).catch(() => [])).length;
+    setLeft({ drafts: countDrafts(id), forms });
+    if (countDrafts(id) + forms > 0) setAsking(true);
+    else await leave();
+  };
 
   const leave = async () => {
     setBusy(true);
@@ -55,7 +64,7 @@ export function AccountMenu() {
         <MenuLink to="/dashboard/settings">
           <Settings aria-hidden="true" className="size-4" /> Settings
         </MenuLink>
-        <MenuItem onSelect={() => (countDrafts(user?.id ?? '') > 0 ? setAsking(true) : void leave())}>
+        <MenuItem onSelect={() => void askOrLeave()}>
           <LogOut aria-hidden="true" className="size-4" /> Sign Out
         </MenuItem>
       </Menu>
@@ -63,7 +72,7 @@ export function AccountMenu() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out and drop unfinished work?"
-        description={`You have ${drafts === 1 ? 'one unsaved draft' : `${drafts} unsaved drafts`} on this device. Signing out removes ${drafts === 1 ? 'it' : 'them'}, so that nobody else can read ${drafts === 1 ? 'it' : 'them'}.`}
+        description={whatGoes(left)}
         confirmText="Sign Out"
         tone="danger"
         busy={busy}
@@ -71,4 +80,13 @@ export function AccountMenu() {
       />
     </>
   );
+}
+
+function whatGoes({ drafts, forms }: { drafts: number; forms: number }): string {
+  const parts = [
+    drafts > 0 && (drafts === 1 ? 'one unsaved draft' : `${drafts} unsaved drafts`),
+    forms > 0 && (forms === 1 ? 'one form that was not sent yet' : `${forms} forms that were not sent yet`),
+  ].filter(Boolean);
+  const it = drafts + forms === 1 ? 'it' : 'them';
+  return `You have ${parts.join(' and ')} on this device. Signing out removes ${it}, so that nobody else can read ${it}.`;
 }

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supaba
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
+import { storedUserId } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { presentSetupToken, supabase } from './supabase.ts';
 
@@ -73,6 +74,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setChoosingPassword(false);
       }
       if (userId) dropDraftsOfOthers(userId);
+      // The queue of forms is bound to whoever is here (src/pwa/queue.ts).
+      if (lastUser.current !== userId) window.dispatchEvent(new Event('harmattan:owner'));
       lastUser.current = userId;
       if (event === 'PASSWORD_RECOVERY') setChoosingPassword(true);
       setSnapshot((before) => ({
@@ -128,10 +131,20 @@ async function signUp(account: NewAccount, setupToken: string | null = null): Pr
 }
 
 async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<AuthError | null> {
+  const userId = storedUserId();
   const error = await leave(scope);
   // Only a deliberate sign-out drops unfinished work; a session that merely ended keeps it for its owner.
-  if (!error && scope !== 'others') clearDrafts();
+  if (!error && scope !== 'others') {
+    clearDrafts();
+    if (userId) await dropQueueOf(userId);
+  }
   return error;
+}
+
+/** Forms that wait on this device to be sent; the part that knows them is not needed before. */
+async function dropQueueOf(userId: string): Promise<void> {
+  const { dropFormsOf } = await import('#src/pwa/outbox.ts');
+  await dropFormsOf(userId).catch(() => {});
 }
 
 const stepBack = () => leave('local');

@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
+import { storageKey } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { askForSecondFactor, refusalOf } from './step-up.ts';
@@ -108,9 +109,4 @@ async function lacksSecondStepNow(): Promise<boolean> {
 /** Whether this device still holds a session, read at once and without the client. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey()) !== null;
-}
-
-/** Where the official client keeps the session of this site. */
-function storageKey(): string {
-  return `sb-${window.location.hostname.split('.')[0]}-auth-token`;
 }

@@ -19,11 +19,14 @@ export function useOnline(): boolean {
   );
 }
 
-/** Says 'Offline' at the top right while the browser has no network. */
+/**
+ * Says 'Offline' at the top right while the browser has no network, and how many forms wait to be sent. The second is
+ * filled in by src/pwa/queue.ts, on pages with React and without, which is why nothing of it changes here.
+ */
 export function OfflineBadge() {
   const online = useOnline();
   return (
-    <div role="status" className="pointer-events-none fixed top-3 right-3 z-70">
+    <div role="status" className="pointer-events-none fixed top-3 right-3 z-70 flex gap-1.5 print:hidden">
       <span
         data-offline-badge=""
         hidden={online}
@@ -31,6 +34,12 @@ export function OfflineBadge() {
       >
         <WifiOff aria-hidden="true" className="size-3.5" /> Offline
       </span>
+      <button
+        type="button"
+        data-queue-badge=""
+        hidden
+        className="touch pointer-events-auto inline-flex cursor-pointer items-center rounded-full bg-sun px-3 py-1.5 font-medium text-on-sun text-xs shadow-float hover:underline [&[hidden]]:hidden"
+      />
     </div>
   );
 }

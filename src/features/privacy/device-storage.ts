@@ -39,6 +39,27 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you save, discard or sign out',
   },
   {
+    key: 'harmattan-install',
+    kind: 'local storage',
+    what: 'That you do not want to be asked about installation again',
+    since: 'you close that card',
+    until: 'you clear it',
+  },
+  {
+    key: 'harmattan-outbox',
+    kind: 'database',
+    what: 'Forms you sent without a connection, until they can be sent, and whose they are',
+    since: 'you send a form while offline',
+    until: 'they are sent, you delete them, or you sign out',
+  },
+  {
+    key: 'harmattan-*',
+    kind: 'cache',
+    what: 'Public pages you have read, with their pictures and fonts, so that they open without a connection; nothing of the platform',
+    since: 'you open the site',
+    until: 'newer pages take their place (at most 300, 50 MB), or you clear it',
+  },
+  {
     key: 'arrival',
     kind: 'session storage',
     what: 'The link from a mail, put aside so that it does not stay in the address bar',

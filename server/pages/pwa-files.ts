@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * Builds the two files with a fixed address: /pwa.js, which every page loads when it is idle, and /sw.js, the service
+ * worker. The worker carries the list of what it needs to open without a network, and the build's version.
+ */
+export function pwaFiles(): Plugin {
+  return {
+    name: 'harmattan-pwa-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_, bundle) {
+      const names = Object.keys(bundle);
+      const page = await inOneFile('src/pwa/page.ts', {});
+      const fonts = names.filter((name) => /(inter|source-serif)-latin-[\w-]+\.woff2$/.test(name));
+      const files = ['/offline', '/pwa.js', '/favicon.svg', ...fonts.map((name) => `/${name}`)];
+      const version = hashOf([page, ...names.sort(), ...publicFiles()]);
+      const worker = await inOneFile('src/pwa/worker.ts', { SHELL: JSON.stringify({ version, files }) });
+      this.emitFile({ type: 'asset', fileName: 'pwa.js', source: page });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
+    },
+  };
+}
+
+/** The names of the bundle's files change with their content; these do not. */
+const publicFiles = () =>
+  globSync('public/**/*.*', { cwd: root })
+    .sort()
+    .map((file) => readFileSync(join(root, file), 'base64'));
+
+const hashOf = (parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 12);
+
+async function inOneFile(entry: string, define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
+    },
+  });
+  const output = Array.isArray(built) ? built[0] : built;
+  if (!output || !('output' in output)) throw new TypeError(`${entry} was not built.`);
+  return output.output[0].code;
+}

@@ -1,0 +1,100 @@
+import { closing, ground, part, pressed } from './look.ts';
+import { sharePage } from './share.ts';
+
+/** The browser's offer to install (not yet in TypeScript's list). */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+declare global {
+  interface Window {
+    /** Caught by the document's own script (loader.ts), which is there first. */
+    harmattanInstall?: InstallOffer | undefined;
+  }
+}
+
+const DISMISSED = 'harmattan-install';
+/** Push notifications are left out until they work. */
+const LINES = ['Works offline', 'Faster loading', 'App-like experience'];
+/** Nobody wants to install what they have not begun to read. */
+const READ_FIRST_MS = 30_000;
+
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** Offers installation once the browser does and the visitor has read something. */
+export function offerInstallation(onInstalled: () => void): void {
+  let card: HTMLElement | undefined;
+  const hide = () => {
+    card?.remove();
+    card = undefined;
+  };
+  const show = () => {
+    if (card || !window.harmattanInstall || isInstalled() || localStorage.getItem(DISMISSED)) return;
+    card = installCard(hide);
+    ground().stack.append(card);
+  };
+  addEventListener('appinstalled', () => {
+    window.harmattanInstall = undefined;
+    hide();
+    onInstalled();
+  });
+  if (isInstalled()) {
+    onInstalled();
+    return;
+  }
+  const secondPage = document.referrer.startsWith(`${location.origin}/`);
+  setTimeout(
+    () => {
+      addEventListener('harmattan:installable', show);
+      show();
+    },
+    secondPage ? 0 : READ_FIRST_MS,
+  );
+}
+
+/** The product's name, as the document carries it (src/lib/site-settings.ts). */
+function productName(): string {
+  const settings = JSON.parse(document.getElementById('site-settings')?.textContent ?? '{}') as {
+    brand?: { name?: string };
+  };
+  return settings.brand?.name ?? 'Harmattan';
+}
+
+function installCard(hide: () => void): HTMLElement {
+  const name = productName();
+  const dismiss = () => {
+    try {
+      localStorage.setItem(DISMISSED, 'dismissed');
+    } catch {
+      // A full or blocked storage: gone for this page at least.
+    }
+    hide();
+  };
+  const said = part('span', { className: 'said', role: 'status' });
+  const install = async () => {
+    const offer = window.harmattanInstall;
+    window.harmattanInstall = undefined;
+    await offer?.prompt();
+    const choice = await offer?.userChoice;
+    if (choice?.outcome === 'dismissed') dismiss();
+    else hide();
+  };
+  const title = part('h2', { id: 'install-title' }, name);
+  const card = part(
+    'section',
+    { className: 'card', onkeydown: (event) => event.key === 'Escape' && dismiss() },
+    part('div', { className: 'top' }, title, closing('Close', dismiss)),
+    part('ul', { className: 'lines' }, ...LINES.map((line) => part('li', {}, line))),
+    part(
+      'div',
+      { className: 'row' },
+      pressed('Install', () => void install(), 'lead'),
+      pressed('Share', () => void sharePage().then((words) => said.replaceChildren(words))),
+      said,
+    ),
+  );
+  card.setAttribute('aria-labelledby', title.id);
+  return card;
+}

@@ -1,0 +1,32 @@
+/*
+ * /pwa.js: what makes the site an app. Every document fetches it when idle (loader.ts), with React or without; nothing
+ * in here may reach into React's own markup. server/pages/pwa-files.ts builds it.
+ */
+import { isInstalled, offerInstallation } from './install-card.ts';
+import { listKeptPages } from './kept-pages.ts';
+import { keepQueue } from './queue.ts';
+import { upgradeShareLinks } from './share.ts';
+import { followUpdates } from './updates.ts';
+
+let registration: ServiceWorkerRegistration | undefined;
+
+/** A crisis happens without a network: the guides are fetched ahead, when it is wanted or costs little. */
+function keepAhead(): void {
+  registration?.active?.postMessage('keep-ahead');
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+async function followWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  registration = await followUpdates();
+  await navigator.serviceWorker.ready;
+  if (isInstalled()) keepAhead();
+  else if (!savesData()) addEventListener('scroll', keepAhead, { once: true, passive: true });
+}
+
+upgradeShareLinks();
+offerInstallation(keepAhead);
+keepQueue(() => registration);
+void listKeptPages().catch(() => {});
+void followWorker().catch(() => {});

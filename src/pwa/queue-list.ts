@@ -1,0 +1,85 @@
+import { closing, ground, part, pressed } from './look.ts';
+import type { QueuedForm } from './outbox.ts';
+
+interface Acts {
+  send(id: number): void;
+  drop(id: number): void;
+  edit(form: QueuedForm): void;
+}
+
+const OWN = new Set(['form', 'key', 'stamp', 'website', 'about', 'consent']);
+const time = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The list behind the badge: what waits to be sent, since when, why, and what can be done about it. */
+export function showQueue(acts: Acts): { open(): void; fill(forms: readonly QueuedForm[]): void } {
+  const items = part('ol', { className: 'list' });
+  const empty = part('p', { className: 'said' }, 'Nothing waits. Everything has been sent.');
+  const title = part('h2', { id: 'queue-title' }, 'Waiting to be sent');
+  const dialog: HTMLDialogElement = part(
+    'dialog',
+    {},
+    part(
+      'div',
+      { className: 'top' },
+      title,
+      closing('Close', () => dialog.close()),
+    ),
+    part(
+      'p',
+      { className: 'said' },
+      'Kept on this device only, and sent in this order as soon as there is a connection.',
+    ),
+    empty,
+    items,
+  );
+  dialog.setAttribute('aria-labelledby', title.id);
+  return {
+    open() {
+      const { root } = ground();
+      if (dialog.getRootNode() !== root) root.append(dialog);
+      if (!dialog.open) dialog.showModal();
+    },
+    fill(forms) {
+      empty.hidden = forms.length > 0;
+      items.replaceChildren(...forms.map((form) => row(form, acts)));
+    },
+  };
+}
+
+function row(form: QueuedForm, acts: Acts): HTMLElement {
+  const refused = form.state === 'refused';
+  const fate = refused ? `Not accepted: ${form.message ?? ''}` : (form.message ?? 'Waiting for a connection');
+  const name = nameOf(form);
+  const act = (label: string, onclick: () => void) => {
+    const button = pressed(label, onclick);
+    button.ariaLabel = `${label}: ${name}, ${time.format(form.at)}`;
+    return button;
+  };
+  return part(
+    'li',
+    { className: 'item' },
+    part('h3', {}, name),
+    part('p', { className: 'said' }, time.format(form.at)),
+    part('p', { className: refused ? 'wrong' : '' }, fate),
+    part('p', { className: 'excerpt' }, excerptOf(form)),
+    part(
+      'div',
+      { className: 'row' },
+      act('Send now', () => acts.send(form.id)),
+      ...(refused ? [act('Edit', () => acts.edit(form))] : []),
+      act('Delete', () => acts.drop(form.id)),
+    ),
+  );
+}
+
+/** `training_enrolment` reads «Training enrolment». */
+function nameOf({ entries }: QueuedForm): string {
+  const form = String(entries.find(([name]) => name === 'form')?.[1] ?? 'form').replaceAll('_', ' ');
+  return form.charAt(0).toUpperCase() + form.slice(1);
+}
+
+const excerptOf = ({ entries }: QueuedForm) =>
+  entries
+    .filter(([name, value]) => !OWN.has(name) && value !== '')
+    .map(([, value]) => (typeof value === 'string' ? value : value.name))
+    .join(' · ');

@@ -1,0 +1,147 @@
+import { storedUserId } from '#src/lib/session-key.ts';
+import { editQueuedForm } from './edit-queued.ts';
+import { closing, ground, part } from './look.ts';
+import {
+  dropForm,
+  dropFormsOfOthers,
+  isSmallEnough,
+  noteOwner,
+  onOutboxChange,
+  type QueuedForm,
+  queuedForms,
+  queueForm,
+  VISITOR,
+} from './outbox.ts';
+import { showQueue } from './queue-list.ts';
+import { type SentNotice, sendOutbox } from './send-outbox.ts';
+
+/** What a form offers when it is sent without a network (src/site/forms/form-behaviour.ts). */
+interface Offered {
+  action: string;
+  entries: QueuedForm['entries'];
+}
+
+const owner = () => storedUserId() ?? VISITOR;
+/** Something other than the network may have kept a form waiting. */
+const AGAIN_MS = 5 * 60_000;
+
+/** Takes forms that are sent offline, shows how many wait, and sends them when the network is back. */
+export function keepQueue(registration: () => ServiceWorkerRegistration | undefined): void {
+  addEventListener('harmattan:queue', (event) => {
+    const { action, entries } = (event as CustomEvent<Offered>).detail;
+    if (!isSmallEnough(entries)) return;
+    event.preventDefault();
+    void take(action, entries).then(() => askForSync(registration()));
+  });
+  const settle = () => void settleOwner().then(refresh);
+  addEventListener('online', () => void flush());
+  addEventListener('storage', settle);
+  addEventListener('harmattan:owner', settle);
+  addEventListener('hashchange', () => void editQueuedForm(owner()));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'send-outbox' && void flush());
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-queue-badge]')) openList();
+  });
+  onOutboxChange(() => void refresh());
+  setInterval(() => void flush(), AGAIN_MS);
+  void settleOwner().then(async () => {
+    await editQueuedForm(owner());
+    await refresh();
+    await flush();
+  });
+}
+
+async function settleOwner(): Promise<void> {
+  const now = owner();
+  await noteOwner(now);
+  if (now !== VISITOR) await dropFormsOfOthers(now);
+}
+
+async function take(action: string, entries: QueuedForm['entries']): Promise<void> {
+  const key = String(entries.find(([name]) => name === 'key')?.[1] ?? '') || crypto.randomUUID();
+  const complete = entries.map(([name, value]): [string, string | File] => [
+    name,
+    name === 'key' ? key : value,
+  ]);
+  try {
+    await queueForm({ owner: owner(), key, action, entries: complete });
+    await noteOwner(owner());
+  } catch {
+    giveBack(key);
+  }
+}
+
+/** There was no room: the form is there again with everything in it, and says so. */
+function giveBack(key: string): void {
+  const words =
+    'This device has no room to keep it. Leave this page open and send it again when you are connected.';
+  for (const input of document.querySelectorAll<HTMLInputElement>('form[data-public-form] [name=key]')) {
+    const { form } = input;
+    if (input.value !== key || !form) continue;
+    form.hidden = false;
+    const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+    if (done) done.hidden = true;
+    const message = form.querySelector<HTMLElement>('[data-form-message]');
+    message?.querySelector('[data-text]')?.replaceChildren(words);
+    if (message) message.hidden = false;
+    message?.focus();
+    return;
+  }
+  tell(words);
+}
+
+/** Lets the browser wake the worker when the network is back, where it can. */
+async function askForSync(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register('outbox').catch(() => {});
+}
+
+async function flush(only?: number): Promise<void> {
+  if (!navigator.onLine) return;
+  const mine = await queuedForms(owner());
+  if (!mine.some(({ state, id }) => state === 'waiting' || id === only)) return;
+  for (const sent of await sendOutbox(owner, only)) tell(wordsFor(sent));
+  await refresh();
+}
+
+const wordsFor = ({ title, reference }: SentNotice) =>
+  `Sent: ${title}.${reference ? ` Your reference: ${reference}` : ''}`;
+
+let notices: HTMLElement | undefined;
+
+function tell(words: string): void {
+  const hide = () => notices?.remove();
+  if (!notices?.isConnected) {
+    notices = part('section', { className: 'card', ariaLabel: 'What was sent' });
+    notices.append(
+      part('div', { className: 'top' }, part('div', { role: 'status' }), closing('Close', hide)),
+    );
+    ground().stack.append(notices);
+  }
+  const lines = notices.querySelector('[role=status]');
+  lines?.append(part('p', {}, words));
+  while ((lines?.childElementCount ?? 0) > 3) lines?.firstElementChild?.remove();
+}
+
+let list: ReturnType<typeof showQueue> | undefined;
+
+function openList(): void {
+  list ??= showQueue({
+    send: (id) => void flush(id),
+    drop: (id) => void dropForm(id),
+    edit: ({ id, action }) => {
+      location.assign(`${action}#queued-${id}`);
+    },
+  });
+  void refresh().then(() => list?.open());
+}
+
+async function refresh(): Promise<void> {
+  const forms = await queuedForms(owner());
+  list?.fill(forms);
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-queue-badge]')) {
+    badge.hidden = forms.length === 0;
+    badge.textContent = `${forms.length} waiting`;
+    badge.ariaLabel = `${forms.length} ${forms.length === 1 ? 'form waits' : 'forms wait'} to be sent. Open the list`;
+  }
+}

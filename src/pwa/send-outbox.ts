@@ -1,0 +1,89 @@
+import { dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
+
+/** What the server answers to a form (src/features/requests/request-desk.ts). */
+interface Answer {
+  ok: boolean;
+  title?: string;
+  reference?: string;
+  message?: string;
+  errors?: Record<string, string>;
+}
+
+/** A form that has arrived. */
+export interface SentNotice {
+  title: string;
+  reference: string | undefined;
+}
+
+export type Post = (action: string, body: FormData) => Promise<Response>;
+
+const post: Post = (action, body) =>
+  fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
+
+/**
+ * Sends what waits for one person, in order, one after the other. Several tabs and the worker may ask at once: the
+ * lock lets one send, and the keys make a second try of one form harmless.
+ * @param owner asked again before each form, so that nothing goes out once somebody else is here
+ * @param only the form to send, refused or not; otherwise all that wait
+ */
+export async function sendOutbox(
+  owner: () => string | Promise<string>,
+  only?: number,
+  send: Post = post,
+): Promise<SentNotice[]> {
+  return navigator.locks.request('harmattan-outbox', async () => {
+    const mine = await owner();
+    const arrived: SentNotice[] = [];
+    let stamp: string | undefined;
+    for (const form of await queuedForms(mine)) {
+      if (only === undefined ? form.state !== 'waiting' : form.id !== only) continue;
+      if ((await owner()) !== mine) break;
+      stamp ??= await freshStamp();
+      const fate = await tryOnce(form, stamp, send);
+      if (fate === 'later') break;
+      if (fate !== 'refused') arrived.push(fate);
+    }
+    return arrived;
+  });
+}
+
+async function tryOnce(
+  form: QueuedForm,
+  stamp: string,
+  send: Post,
+): Promise<SentNotice | 'refused' | 'later'> {
+  const body = new FormData();
+  for (const [name, value] of form.entries) body.append(name, name === 'stamp' ? stamp || value : value);
+  let response: Response;
+  let answer: Answer;
+  try {
+    response = await send(form.action, body);
+    answer = (await response.json()) as Answer;
+  } catch {
+    // No network, or no answer that can be read: it may have arrived, and its key lets it be sent again.
+    return 'later';
+  }
+  if (answer.ok) {
+    await dropForm(form.id);
+    return { title: answer.title ?? '', reference: answer.reference };
+  }
+  const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
+  const message = [answer.message, ...Object.values(answer.errors ?? {})].filter(Boolean).join(' ');
+  await saveForm({ ...form, state: refused ? 'refused' : 'waiting', ...(message && { message }) });
+  return refused ? 'refused' : 'later';
+}
+
+/** The server drops what was sent less than two seconds after its stamp was given. */
+const SOONEST_MS = 2_200;
+
+/** The form may have been opened without a network, or days ago; an empty stamp is no reason not to send. */
+async function freshStamp(): Promise<string> {
+  try {
+    const answer = await fetch('/forms/stamp', { headers: { accept: 'application/json' } });
+    const { stamp } = (await answer.json()) as { stamp: string };
+    await new Promise((resolve) => setTimeout(resolve, SOONEST_MS));
+    return stamp;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,24 @@
+/** The part of a service worker's world that ours uses; TypeScript's own list excludes the page's. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'sync', listener: (event: Extendable & { tag: string }) => void): void;
+  addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface Fetching extends Extendable {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
