@@ -104,6 +104,25 @@ test('without the consent nothing is taken; a body beyond all measure is not eve
   expect(huge.status).toBe(413);
 });
 
+test('thirty large files at once: those that fit into memory are read, the others are asked to come again', async () => {
+  const large = Buffer.concat([PDF, Buffer.alloc(4_900_000)]);
+  const body = new FormData();
+  body.set('cv', new File([Uint8Array.from(large)], 'cv.pdf'));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      pages.request('http://localhost/careers/apply', {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-length': String(large.length) },
+        body,
+      }),
+    ),
+  );
+  const statuses = Object.groupBy(answers, ({ status }) => status);
+  expect(statuses[503]).toHaveLength(18);
+  expect(statuses[400]).toHaveLength(12);
+  expect((await apply({ name: 'cv.pdf', bytes: PDF })).status).toBe(200);
+});
+
 test('the file opens for administrators and the owner of the application, for nobody else', async () => {
   const { email } = await apply({ name: 'cv.pdf', bytes: PDF });
   const row = await rowOf(email);

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { deskFor } from '#src/features/requests/desk.server.ts';
-import type { FormOutcome } from '#src/features/requests/request-desk.ts';
 import { newStamp } from '#src/features/requests/stamp.server.ts';
 import type { FormDesk } from '#src/features/requests/submit.server.ts';
 import { largestBody } from '../body-limit.ts';
@@ -8,13 +7,18 @@ import type { ServerEnv } from '../request.ts';
 
 /** An application's file of 5 MB and its words. */
 const LARGEST = 6 * 1024 * 1024;
-const TOO_LARGE: FormOutcome = {
+/** Forms with files are read into memory; more of them than this at one time wait for the next try. */
+const MOST_AT_ONCE = 60 * 1024 * 1024;
+/** Smaller ones, which is all without a file, always fit. */
+const ALWAYS_FITS = 64 * 1024;
+
+const refusal = (status: 413 | 503, message: string) => ({
   ok: false,
-  status: 413,
-  message: 'This is too large to be sent. A file may have 5 MB.',
+  status,
+  message,
   errors: {},
   values: {},
-};
+});
 
 /**
  * What the script of public forms asks for: a stamp when a form is shown, and an answer as data when it is sent to its
@@ -23,6 +27,7 @@ const TOO_LARGE: FormOutcome = {
 export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
   const { services } = desk;
   const app = new Hono<ServerEnv>();
+  let atOnce = 0;
   app.get('/forms/stamp', (c) => {
     c.header('cache-control', 'no-store');
     return c.json({ stamp: newStamp(services.keys.encryptionKey, services.clock()) });
@@ -32,8 +37,26 @@ export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
     largestBody(LARGEST, (c) => {
       // The rest of the body is not read, so this connection cannot carry another request.
       c.header('connection', 'close');
-      return c.json(TOO_LARGE, 413);
+      return c.json(refusal(413, 'This is too large to be sent. A file may have 5 MB.'), 413);
     }),
+    async (c, next) => {
+      const bytes = Number(c.req.header('content-length') ?? LARGEST);
+      if (bytes <= ALWAYS_FITS) return next();
+      if (atOnce + bytes > MOST_AT_ONCE) {
+        c.header('retry-after', '10');
+        c.header('connection', 'close');
+        return c.json(
+          refusal(503, 'Many people are sending files just now. Please try again in a minute.'),
+          503,
+        );
+      }
+      atOnce += bytes;
+      try {
+        await next();
+      } finally {
+        atOnce -= bytes;
+      }
+    },
     async (c, next) => {
       if (!/^application\/json\b/.test(c.req.header('accept') ?? '')) return next();
       const outcome = await deskFor(desk, c.get('clientAddress')).submit(c.req.raw);

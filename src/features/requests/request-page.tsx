@@ -14,7 +14,7 @@ import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { linkToCv, type RequestDetails, requestQuery } from './request.data.ts';
-import { titleOf } from './request.ts';
+import { isWaiting, titleOf } from './request.ts';
 import { Due, RequestState } from './request-badges.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestSteps } from './request-steps.tsx';
@@ -47,9 +47,14 @@ export default function RequestPage() {
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RequestState request={request} />
-            <span>{kindOf(request.kind).label}</span>
+            <span>
+              {kindOf(request.kind).label} from {request.name}
+            </span>
             <span className="tabular">{request.reference}</span>
-            <Due request={request} />
+            <span>
+              {isWaiting(request) && 'First answer: '}
+              <Due request={request} />
+            </span>
           </span>
         }
         breadcrumbs={[{ label: 'Requests', to: '/dashboard/requests' }]}
