@@ -67,7 +67,10 @@ function table(inner: Token[]): Block {
 function fields(token: Token | undefined): Block | null {
   const parts = (token?.content ?? '').split(' | ');
   if (parts.length < 2 || !parts.every((part) => /\s_{3,}$/.test(part))) return null;
-  return { kind: 'fields', labels: parts.map((part) => part.replace(/[\s:]*_{3,}$/, '')) };
+  return {
+    kind: 'fields',
+    labels: parts.map((part) => part.replace(/[\s:]*_{3,}$/, '').replace(/_{3,}/g, '…')),
+  };
 }
 
 /** The words of one line; gaps become words of their own. */

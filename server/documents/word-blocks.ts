@@ -8,7 +8,9 @@ import {
   Paragraph,
   type ParagraphChild,
   ShadingType,
+  Tab,
   Table,
+  TableBorders,
   TableCell,
   TableLayoutType,
   TableRow,
@@ -35,7 +37,7 @@ export function runs(words: Words[], ruled = true): ParagraphChild[] {
       const last = index === words.length - 1 && ruled;
       return [
         last
-          ? new TextRun({ children: ['\t'], color: hex('edge') })
+          ? new TextRun({ children: [new Tab()], color: hex('edge') })
           : new TextRun({ text: ' '.repeat(18), underline: { color: hex('edge') } }),
       ];
     }
@@ -91,7 +93,7 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
             style: 'Tick',
             ...lastOf(block.items, index),
             tabStops: [{ type: TabStopType.LEFT, position: 400 }, toMargin],
-            children: [box(), new TextRun('\t'), ...runs(item)],
+            children: [box(), new TextRun({ children: [new Tab()] }), ...runs(item)],
           }),
       );
     case 'quote':
@@ -185,6 +187,7 @@ export function grid(rows: Words[][][], shares: number[], head?: Words[][]): Tab
     width: { size: page.text, type: WidthType.DXA },
     columnWidths: widths,
     layout: TableLayoutType.FIXED,
+    borders: TableBorders.NONE,
     rows: [...(head ? [row(head, true)] : []), ...rows.map((cells) => row(cells, false))],
   });
 }

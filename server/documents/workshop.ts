@@ -31,23 +31,24 @@ export function openWorkshop(): Workshop {
     const running = worker;
     running.unref();
     return new Promise<Uint8Array>((resolve, reject) => {
-      const late = setTimeout(() => ended(new Error('It took too long.')), MOST_MS);
       const settle = () => {
         clearTimeout(late);
-        running.removeAllListeners();
+        // One by one: the thread listens for its own listeners, and would fall silent without those.
+        running.off('message', done).off('error', ended).off('exit', gone);
       };
       const ended = (why: Error) => {
         settle();
-        void close();
+        if (worker === running) void close();
         reject(why);
       };
-      running.once('message', ({ bytes, reason }: { bytes?: Uint8Array; reason?: string }) => {
+      const done = ({ bytes, reason }: { bytes?: Uint8Array; reason?: string }) => {
         settle();
         if (bytes) resolve(bytes);
         else reject(new Error(reason));
-      });
-      running.once('error', ended);
-      running.once('exit', () => ended(new Error('The building thread ended.')));
+      };
+      const gone = () => ended(new Error('The building thread ended.'));
+      const late = setTimeout(() => ended(new Error('It took too long.')), MOST_MS).unref();
+      running.on('message', done).on('error', ended).on('exit', gone);
       running.postMessage(recipe);
     }).finally(() => {
       idle = setTimeout(() => void close(), IDLE_MS).unref();

@@ -10,6 +10,7 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  Tab,
   TabStopType,
   TextRun,
   TextWrappingType,
@@ -121,7 +122,7 @@ const header = (cover: Cover) =>
       new Paragraph({
         style: 'Small',
         tabStops: edges,
-        children: [new TextRun(cover.title), new TextRun(`\t${cover.kicker}`)],
+        children: [new TextRun(cover.title), new TextRun({ children: [new Tab(), cover.kicker] })],
       }),
     ],
   });
@@ -135,7 +136,7 @@ const footer = (cover: Cover) =>
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: hex('line') } },
         children: [
           new TextRun(`${defaultBrand.title} · ${cover.date} · version ${cover.version}`),
-          new TextRun({ children: ['\tPage ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+          new TextRun({ children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
         ],
       }),
     ],

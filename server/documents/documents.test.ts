@@ -1,0 +1,198 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { office, poppler } from '#server/testing/system-tool.ts';
+import { decks } from '../../supabase/seed/content/slides.ts';
+import { workbooks } from '../../supabase/seed/content/workbooks.ts';
+import { build } from './build.ts';
+import { inSerif } from './fonts.ts';
+import { heading, paragraph } from './paper.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { type Order, orders } from './recipe.ts';
+import { firstContent, unzip } from './testing.ts';
+import { writePdf } from './write-pdf.ts';
+
+/** The letters that tell whether a font is fit for Nigeria. */
+const letters = '₦ ẹ ọ ṣ ń ɓ ɗ ƙ ƴ';
+const folder = mkdtempSync(join(tmpdir(), 'harmattan-documents-'));
+const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content', 'documents');
+const built = new Map<string, { order: Order; bytes: Uint8Array; path: string }>();
+const text = (path: string) =>
+  execFileSync(poppler('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
+const of = (extension: Order['extension']) =>
+  [...built.values()].filter(({ order }) => order.extension === extension);
+
+beforeAll(async () => {
+  for (const order of await orders(firstContent(), 'test', '2026-11-21')) {
+    const bytes = await build(order.recipe);
+    const path = join(folder, `${order.recipe.slug}.${order.extension}`);
+    writeFileSync(path, bytes);
+    built.set(order.recipe.slug, { order, bytes, path });
+  }
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every download that is a file is built: eleven for Word, three for Excel, two for PowerPoint, three PDFs', () => {
+  expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 3]);
+});
+
+test('a Word file has real headings, lists that go on, boxes that can be ticked, heads of tables and its language', async () => {
+  for (const { order, bytes } of of('docx')) {
+    const { slug, cover } = order.recipe;
+    const parts = await unzip(bytes);
+    const body = parts.get('word/document.xml') ?? '';
+    const has = (part: string) => expect(body.includes(part), `${slug} has ${part}`).toBe(true);
+    const source = readFileSync(join(texts, `${slug}.md`), 'utf8');
+    has('w:val="Heading1"');
+    has('<w:b/>');
+    has(cover.title);
+    if (source.includes('- [ ]')) has('w14:checkbox');
+    if (/^(- (?!\[)|\d+\. )/m.test(source)) has('<w:numId');
+    if (source.includes('| ---')) has('<w:tblHeader/>');
+    expect(body.includes('______'), `${slug}: gaps are lines to write on`).toBe(false);
+    expect(parts.get('word/styles.xml'), slug).toContain('w:lang w:val="en-GB"');
+    expect(parts.get('word/fontTable.xml'), slug).toMatch(/w:embedRegular[^>]+w:fontKey="\{[0-9A-F-]{36}\}"/);
+    const footer = [...parts].filter(([name]) => /^word\/footer\d+\.xml$/.test(name)).map(([, xml]) => xml);
+    expect(footer.join(''), slug).toContain('NUMPAGES');
+    expect(
+      [...parts.keys()].some((name) => /^word\/media\/.+\.png$/.test(name)),
+      slug,
+    ).toBe(true);
+  }
+});
+
+test('a workbook offers its choices, refuses what is out of range and works things out', async () => {
+  for (const { order, bytes } of of('xlsx')) {
+    const { slug } = order.recipe;
+    const book = workbooks.find((one) => one.slug === slug);
+    const parts = await unzip(bytes);
+    const sheets = [...parts].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)).sort();
+    expect(sheets.length, slug).toBe((book?.sheets.length ?? 0) + 2);
+    for (const [index, sheet] of (book?.sheets ?? []).entries()) {
+      const xml = parts.get(`xl/worksheets/sheet${index + 2}.xml`) ?? '';
+      const lists = sheet.columns.filter(({ choices }) => choices).length;
+      expect(xml.match(/<dataValidation type="list"/g)?.length ?? 0, sheet.name).toBe(lists);
+      const computed = sheet.columns.filter(({ formula }) => formula).length;
+      expect(xml.match(/<f>/g)?.length ?? 0, sheet.name).toBeGreaterThanOrEqual(
+        computed * (sheet.rows.length + sheet.blank_rows),
+      );
+      expect(xml, sheet.name).not.toMatch(/\{(row|first)\}/);
+      expect(xml, sheet.name).toContain('fitToPage="1"');
+    }
+    expect(parts.get('docProps/core.xml'), slug).toContain(order.recipe.cover.title);
+  }
+});
+
+test('slides carry the speaker’s notes, and charts are PowerPoint’s own with their numbers', async () => {
+  for (const { order, bytes } of of('pptx')) {
+    const deck = decks.find(({ slug }) => slug === order.recipe.slug);
+    const parts = await unzip(bytes);
+    const count = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name)).length;
+    // Cover and terms beside what the deck says.
+    expect(count(/^ppt\/slides\/slide\d+\.xml$/)).toBe((deck?.slides.length ?? 0) + 2);
+    const notes = [...parts]
+      .filter(([name]) => name.startsWith('ppt/notesSlides/notesSlide'))
+      .map(([, xml]) => xml)
+      .join('');
+    for (const slide of deck?.slides ?? [])
+      expect(notes).toContain(slide.note.slice(0, 40).replaceAll('&', '&amp;'));
+    const charts = deck?.slides.filter(({ chart }) => chart).length;
+    expect(count(/^ppt\/charts\/chart\d+\.xml$/)).toBe(charts);
+    expect(count(/^ppt\/embeddings\/.+\.xlsx$/)).toBe(charts);
+  }
+});
+
+test('a PDF has its fonts with it, a title, bookmarks and a date', () => {
+  for (const { order, path } of of('pdf')) {
+    const { cover } = order.recipe;
+    const fonts = execFileSync(poppler('pdffonts'), [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const line of fonts) expect(line).toMatch(/\byes\s+yes\s+yes\b/);
+    expect(execFileSync(poppler('pdfinfo'), [path], { encoding: 'utf8' })).toContain(
+      cover.title.slice(0, 12),
+    );
+    expect(readFileSync(path, 'latin1')).toMatch(/\/Outlines \d+ 0 R/);
+    expect(text(path)).toContain('21 Nov 2026');
+    expect(text(path)).toContain(cover.version);
+  }
+});
+
+test('letters of our languages and the naira stand in headings and in the text', async () => {
+  const bytes = await writePdf({
+    cover: {
+      title: `Àṣẹ ${letters}`,
+      kicker: 'Test',
+      description: letters,
+      area: 'public-affairs',
+      date: '',
+      version: '1',
+      note: '',
+    },
+    contents: true,
+    blocks: [heading(1, `Kofa ${letters}`), paragraph(`Text ${letters}`)],
+  });
+  const path = join(folder, 'letters.pdf');
+  writeFileSync(path, bytes);
+  // Title, description, contents, heading and text.
+  expect(text(path).replace(/\s+/g, ' ').split(letters).length - 1).toBe(5);
+  expect(inSerif('ƙofa').map(({ font }) => font)).toEqual(['Inter', 'Serif']);
+});
+
+test('the guide says the current law beside each figure, and the catalogue has every programme with its price', () => {
+  const guide = text(built.get('ndpr-compliance-guide')?.path ?? '');
+  expect(guide).toContain('unconfirmed by counsel');
+  expect(guide).toContain('The state of the law register');
+  const catalogue = text(built.get('training-catalogue')?.path ?? '');
+  expect(catalogue).toContain('₦150,000');
+});
+
+test('another word makes another file, another day another live one, and nothing else does', async () => {
+  const keys = async (sources: string, day: string) =>
+    new Map((await orders(firstContent(), sources, day)).map(({ recipe, key }) => [recipe.slug, key]));
+  const [first, again, tomorrow] = [
+    await keys('a', '2026-11-21'),
+    await keys('a', '2026-11-21'),
+    await keys('a', '2026-11-22'),
+  ];
+  expect(again).toEqual(first);
+  const changed = [...first].filter(([slug, key]) => tomorrow.get(slug) !== key).map(([slug]) => slug);
+  expect(changed.sort()).toEqual(['firm-brochure', 'ndpr-compliance-guide', 'training-catalogue']);
+  expect((await keys('b', '2026-11-21')).get('dpia-form')).not.toBe(first.get('dpia-form'));
+});
+
+test('what our Markdown has no meaning for is refused by name', () => {
+  expect(() => readMarkdown('- one\n  - inner')).toThrow('A list cannot hold a list');
+  expect(() => readMarkdown('```\ncode\n```')).toThrow('A document cannot hold fence');
+  expect(readMarkdown('Version ______ | Date ______')).toEqual([
+    { kind: 'fields', labels: ['Version', 'Date'] },
+  ]);
+});
+
+test('LibreOffice opens every file and makes a PDF of it', { timeout: 300_000 }, () => {
+  const out = join(folder, 'converted');
+  mkdirSync(out);
+  // A profile of its own: another LibreOffice on the machine would take the order and say nothing.
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+  const files = [...built.values()].map(({ path }) => path);
+  const office_ = office();
+  for (const group of [
+    files.filter((path) => !path.endsWith('.pdf')),
+    files.filter((path) => path.endsWith('.pdf')),
+  ]) {
+    const run = spawnSync(
+      office_,
+      [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, ...group],
+      { encoding: 'utf8' },
+    );
+    expect(`${run.stdout}${run.stderr}`).not.toMatch(/Error|could not be loaded/i);
+  }
+  for (const { order, path } of built.values()) {
+    const pdf = join(out, `${order.recipe.slug}.pdf`);
+    expect(statSync(pdf).size, path).toBeGreaterThan(5_000);
+    if (order.extension !== 'pdf' && order.extension !== 'pptx')
+      expect(text(pdf), path).toContain(order.recipe.cover.version);
+  }
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const more = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/Applications/LibreOffice.app/Contents/MacOS',
+];
+
+const find = (name: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...more]
+    .map((place) => join(place, name))
+    .find((path) => existsSync(path));
+
+/**
+ * The path of a program that tests need beside Node. On Debian as root the distribution's own is brought where it is
+ * missing.
+ * @throws Error with a sentence that says what to install: a test without its judge is red, not skipped
+ */
+export function systemTool(name: string, packages: readonly string[]): string {
+  const there = find(name);
+  if (there) return there;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`── installing ${packages.join(', ')} for the tests`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+      stdio: 'ignore',
+      env,
+    });
+  }
+  const brought = find(name);
+  if (!brought)
+    throw new Error(
+      `The tests of documents need ${name}: install it (Debian: apt-get install ${packages.join(' ')}).`,
+    );
+  return brought;
+}
+
+/** LibreOffice, which judges whether a file opens. */
+export const office = () =>
+  systemTool('soffice', ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress']);
+
+/** One of poppler's programs, which read a PDF as others do. */
+export const poppler = (name: 'pdftotext' | 'pdffonts' | 'pdfinfo') => systemTool(name, ['poppler-utils']);
