@@ -5,10 +5,10 @@ import { explain } from '#src/lib/errors.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { type AdminRequest, adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { DecidedRequests, PendingRequest } from './request-list.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 
 /** Who asks to become an administrator, and what was decided before. */
 export default function AdminRequestsPage() {

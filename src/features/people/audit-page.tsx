@@ -8,11 +8,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
 import { type AuditFilters, NO_FILTERS } from './audit.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import { useActorNames } from './use-actor-names.ts';
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof AuditFilters)[];

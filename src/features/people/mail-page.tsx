@@ -9,9 +9,9 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { type Mail, mailState, mailTitle, outboxQuery } from './mail.data.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 
 /** What this installation mailed, or would have. Without a mail server the links in them are found here. */
 export default function MailPage() {

@@ -11,12 +11,12 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PEOPLE_PER_PAGE, type Person, peopleQuery } from './people.data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 
 /** Everyone with an account: who they are, what they may do, and whether they may come in. */
 export default function PeoplePage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { TableSkeleton } from '#src/features/people/table-skeleton.tsx';
 import { useNameOf } from '#src/features/records/people.data.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { applicationStages } from './kinds.ts';
 import { requestsQuery } from './request.data.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { TableSkeleton } from '#src/features/people/table-skeleton.tsx';
 import { ExportButton } from '#src/features/records/export-button.tsx';
 import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { kindOf, requestKindNames } from './kinds.ts';
 import {
   exportRequests,

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { TableSkeleton } from '#src/features/people/table-skeleton.tsx';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { explain, must } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -8,6 +7,7 @@ import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { requestKeys } from './request.data.ts';
 
 interface Place {

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TableSkeleton } from '#src/features/people/table-skeleton.tsx';
 import { toCsv } from '#src/features/records/csv.ts';
 import { ExportButton } from '#src/features/records/export-button.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { subscriptionLists } from './lists.ts';
 import { WriteToList } from './write-to-list.tsx';
 

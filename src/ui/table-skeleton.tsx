@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** Where a table will stand in a moment. */
 export function TableSkeleton({ rows }: { rows: number }) {
