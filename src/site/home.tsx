@@ -24,7 +24,7 @@ export default function Home() {
     <>
       <HomeHead />
       <SiteHeader />
-      <main id="content">
+      <main id="content" data-site="">
         <Hero />
         <Highlights />
         <Services />
@@ -43,7 +43,7 @@ function Hero() {
       id="home"
       className="relative isolate overflow-hidden bg-linear-to-b from-paper from-30% to-haze"
     >
-      <div className="mx-auto max-w-page px-5 pt-14 pb-40 sm:px-8 sm:pt-20 lg:pb-32">
+      <div className="mx-auto max-w-page px-5 pt-14 pb-52 sm:px-8 sm:pt-24 sm:pb-64 lg:pt-28 lg:pb-44">
         <h1 className="display max-w-[15ch] text-3xl">Strategic Consulting at the Intersection</h1>
         <p className="mt-6 max-w-[52ch] text-lg text-muted">
           Where government, public opinion and data law meet, we help organisations in Nigeria make their

@@ -12,7 +12,9 @@ export function SitePage({ children, ...head }: PageHeadInput & { children: Reac
     <>
       <PageHead {...head} />
       <SiteHeader />
-      <main id="content">{children}</main>
+      <main id="content" data-site="">
+        {children}
+      </main>
       <SiteFooter />
     </>
   );

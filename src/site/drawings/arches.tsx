@@ -15,12 +15,12 @@ export function Arches() {
         return (
           <g key={x} className={looks[index]}>
             <path
-              d={`${arch(x, 40, height)}Z${arch(x, 20, height - 32)}Z`}
+              d={`${arch(x, 40, height)}Z${arch(x, 24, height - 26)}Z`}
               fillRule="evenodd"
-              className="fill-night"
+              className="fill-figure"
             />
             <path
-              d={arch(x, 34, height - 8) + arch(x, 27, height - 20)}
+              d={arch(x, 35, height - 7) + arch(x, 30, height - 15)}
               className="pattern-line text-on-night"
               opacity="0.6"
             />

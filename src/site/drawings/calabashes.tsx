@@ -3,12 +3,12 @@ import { Drawing, line, range, round, Sun } from './drawing.tsx';
 const r = 60;
 const looks = [
   'fill-indigo',
-  'fill-night',
+  'fill-figure',
   'fill-laterite',
-  'fill-night',
-  'fill-night',
+  'fill-figure',
+  'fill-figure',
   'fill-indigo',
-  'fill-night',
+  'fill-figure',
 ];
 const places = [
   ...[60, 180, 300, 420].map((x) => ({ x, y: 300 })),

@@ -15,7 +15,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
  */
 export function Drawing({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className={cn('block w-full', className)}>
+    <svg viewBox="0 0 480 360" aria-hidden="true" className={cn('block w-full overflow-visible', className)}>
       {children}
     </svg>
   );

@@ -1,33 +1,31 @@
-import { Drawing, range, round } from './drawing.tsx';
+import { Drawing, range } from './drawing.tsx';
 
-/** A dune from side to side, its crest so high, and the lines the wind leaves on it. */
+/** A dune from side to side: where it starts, and how high and how far along its crest is. */
 const dune = (y: number, crest: number, at: number) =>
-  `M0 ${y}C${round(at * 0.5)} ${y} ${round(at * 0.7)} ${y - crest} ${at} ${y - crest}S${round(at + (480 - at) * 0.6)} ${y} 480 ${y - 8}`;
+  `M-2000 ${y}H0C${at * 0.5} ${y} ${at * 0.7} ${y - crest} ${at} ${y - crest}S${at + (480 - at) * 0.6} ${y} 480 ${y}H2480`;
 
-/** Nothing at this address: the land when the haze is thick, and no road on it. */
+const ripples = range(3)
+  .map((i) => dune(344 + i * 6, 26 - i * 7, 210 + i * 14))
+  .join('');
+
+/** Nothing at this address: the land when the haze is thick, and no road on it. As wide as the screen. */
 export function Haze() {
   return (
-    <Drawing>
-      <circle cx="240" cy="190" r="92" className="fill-sun" opacity="0.35" />
-      <circle cx="240" cy="190" r="70" className="fill-sun" opacity="0.7" />
-      {range(6).map((i) => (
-        <path
-          key={i}
-          d={`M${20 + i * 14} ${150 + i * 22}h${440 - i * 28}`}
-          className="stroke-paper"
-          strokeWidth={3 + i * 2.2}
-        />
-      ))}
-      <path d={`${dune(280, 44, 150)}V360H0Z`} className="fill-night" opacity="0.25" />
-      <path d={`${dune(312, 40, 330)}V360H0Z`} className="fill-night" opacity="0.5" />
-      <path d={`${dune(344, 30, 210)}V360H0Z`} className="fill-night" />
-      <path
-        d={range(5)
-          .map((i) => dune(352 + i * 5, 28 - i * 5, 210 + i * 12))
-          .join('')}
-        className="pattern-line text-on-night"
-        opacity="0.5"
-      />
-    </Drawing>
+    <div aria-hidden="true" className="-z-10 mt-auto w-full max-w-xl pt-6">
+      <Drawing>
+        <g className="fill-sun">
+          <circle cx="240" cy="170" r="150" opacity="0.15" />
+          <circle cx="240" cy="170" r="122" opacity="0.25" />
+          <circle cx="240" cy="170" r="96" />
+        </g>
+        {range(6).map((i) => (
+          <path key={i} d={`M-2000 ${150 + i * 24}H2480`} className="stroke-haze" strokeWidth={3 + i * 3} />
+        ))}
+        <path d={`${dune(286, 40, 130)}V400H-2000Z`} className="fill-figure" opacity="0.25" />
+        <path d={`${dune(316, 36, 350)}V400H-2000Z`} className="fill-figure" opacity="0.5" />
+        <path d={`${dune(340, 30, 200)}V400H-2000Z`} className="fill-figure" />
+        <path d={ripples} className="pattern-line text-on-night" opacity="0.4" />
+      </Drawing>
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import { Drawing, range, Sun } from './drawing.tsx';
 
 const width = 44;
 const looks = [
-  'fill-night',
+  'fill-figure',
   'fill-indigo',
-  'fill-night',
+  'fill-figure',
   'fill-laterite',
-  'fill-night',
+  'fill-figure',
   'fill-indigo',
-  'fill-night',
+  'fill-figure',
   'fill-laterite',
 ];
 const strips = range(8).map((index) => ({ x: 26 + index * 54, woven: 60 + index * 34 }));

@@ -33,12 +33,12 @@ export function Seal() {
       <g transform="translate(270 190)" fill="none" strokeLinejoin="round">
         <circle r="190" className="fill-sun" opacity="0.15" />
         <circle r="176" className="fill-sun" opacity="0.25" />
-        <circle r="164" className="fill-night" />
+        <circle r="164" className="fill-figure" />
         <path d={beads} className="stroke-on-night" strokeWidth="3" strokeLinecap="round" opacity="0.6" />
         <path d={a} className="stroke-on-night" strokeWidth="16" />
-        <path d={b} className="stroke-night" strokeWidth="26" />
+        <path d={b} className="stroke-figure" strokeWidth="26" />
         <path d={b} className="stroke-sun" strokeWidth="16" />
-        <path d={over} className="stroke-night" strokeWidth="26" />
+        <path d={over} className="stroke-figure" strokeWidth="26" />
         <path d={over} className="stroke-on-night" strokeWidth="16" />
         <circle r="22" className="fill-sun" />
       </g>

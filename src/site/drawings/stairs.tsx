@@ -26,7 +26,7 @@ export function Stairs() {
         <path
           key={index}
           d={`M${index * step} 360V${top(index)}h${step}V360Z`}
-          className={`fill-night ${looks[index]}`}
+          className={`fill-figure ${looks[index]}`}
         />
       ))}
       <path d={courses} className="pattern-line text-on-night" opacity="0.6" />

@@ -31,7 +31,10 @@ export default function CrisisToolkitPage({ loaderData: { files } }: Route.Compo
     <SitePage title={metadata.title} description={metadata.description} path="/crisis-communication-toolkit">
       <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
         <div className="flex flex-wrap gap-3">
-          <a href="#templates" className={buttonLook({ size: 'lg' })}>
+          <a
+            href="#templates"
+            className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
+          >
             {hero.actions.templates}
           </a>
           <a href="#hotline" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
@@ -141,7 +144,7 @@ function Hotline() {
   const [phone] = contact.phones;
   return (
     <section id="hotline" className="bg-night text-on-night">
-      <div className="mx-auto grid max-w-page gap-8 px-5 py-12 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page gap-8 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
         <div>
           <h2 className="display text-2xl">{hotline.title}</h2>
           <p className="mt-3 text-on-night-muted">{hotline.danger}</p>
