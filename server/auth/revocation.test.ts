@@ -71,6 +71,26 @@ test('A16: a changed password ends the other four sessions, and the owner is tol
   await mailTo(server, person.email, 'password-changed');
 });
 
+test('A16: a sign-in with the old password that was on its way when the password changed comes too late', async () => {
+  const { person } = await personWithSessions(1);
+  const changing = await server.system.connect();
+  await changing.query('begin');
+  await changing.query('update auth.users set encrypted_password = $2 where id = $1', [person.id, 'changed']);
+  await changing.query('delete from auth.sessions where user_id = $1', [person.id]);
+  const late = signIn(server, person.email, person.password);
+  await expect
+    .poll(async () => (await server.system.query('select from pg_locks where not granted')).rowCount, {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(0);
+  await changing.query('commit');
+  changing.release();
+  const answer = await late;
+  expect([answer.status, answer.body.error_code]).toEqual([400, 'invalid_credentials']);
+  const left = await server.system.query('select from auth.sessions where user_id = $1', [person.id]);
+  expect(left.rowCount).toBe(0);
+});
+
 test('A16: a reset through the mail ends all earlier sessions', async () => {
   const { person, sessions } = await personWithSessions(3);
   await post(server, '/recover', { email: person.email });

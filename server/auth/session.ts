@@ -44,10 +44,35 @@ export async function openSession(
   method: string,
   client: Client,
 ): Promise<OpenedSession> {
-  const { rows } = await db.query<{ opened: OpenedSession }>({
+  return (await open(db, [
+    personId,
+    method,
+    client.agent,
+    networkAddress(client.address),
+    null,
+  ])) as OpenedSession;
+}
+
+/**
+ * Opens a session for a password that fits this hash.
+ * @returns null when the hash is not the person's any more.
+ */
+export async function openWithPassword(
+  db: Queryable,
+  personId: string,
+  hash: string,
+  client: Client,
+): Promise<OpenedSession | null> {
+  const values = [personId, 'password', client.agent, networkAddress(client.address), hash];
+  const opened = await open(db, values);
+  return opened.outcome === 'ok' ? (opened as OpenedSession) : null;
+}
+
+async function open(db: Queryable, values: unknown[]): Promise<OpenedSession | { outcome: string }> {
+  const { rows } = await db.query<{ opened: OpenedSession | { outcome: string } }>({
     name: 'auth_open_session',
-    text: 'select auth.open_session($1, $2, $3, $4) as opened',
-    values: [personId, method, client.agent, networkAddress(client.address)],
+    text: 'select auth.open_session($1, $2, $3, $4, $5) as opened',
+    values,
   });
   return (rows[0] as { opened: OpenedSession }).opened;
 }

@@ -11,7 +11,7 @@ import { withIdToken } from './providers/id-token.ts';
 import { handleOf, openWithCode } from './providers/provider-tokens.ts';
 import { replaceSession } from './providers/replace-session.ts';
 import { readBody, text } from './request-body.ts';
-import { type OpenedSession, openSession, refreshSession, wireSession } from './session.ts';
+import { type OpenedSession, openSession, openWithPassword, refreshSession, wireSession } from './session.ts';
 import { inTransaction } from './transaction.ts';
 
 const MESSAGES: Record<string, string> = {
@@ -85,18 +85,31 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
   if (account.banned || !account.email_confirmed_at) noteRefusal(account.id);
   if (account.banned) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  await renewHash(auth, account, password);
-  return c.json(await wireSession(auth, await openSession(auth.system, account.id, 'password', clientOf(c))));
+  const hash = await renewHash(auth, account.id, account.encrypted_password ?? '', password);
+  const opened = await openWithPassword(auth.system, account.id, hash, clientOf(c));
+  if (!opened) throw wrong;
+  return c.json(await wireSession(auth, opened));
 }
 
-/** A hash brought along from elsewhere becomes one of ours as soon as the password is at hand. */
-async function renewHash(auth: AuthServices, account: Account, password: string): Promise<void> {
-  const old = account.encrypted_password;
-  if (!old || !isForeignHash(old)) return;
-  await auth.system.query(
+/**
+ * A hash brought along from elsewhere becomes one of ours as soon as the password is at hand.
+ * @returns the hash from now on.
+ */
+async function renewHash(auth: AuthServices, id: string, old: string, password: string): Promise<string> {
+  if (!isForeignHash(old)) return old;
+  const renewed = await hashPassword(password);
+  const { rowCount } = await auth.system.query(
     'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
-    [account.id, old, await hashPassword(password)],
+    [id, old, renewed],
   );
+  if (rowCount) return renewed;
+  // Another sign-in has renewed it meanwhile, or the password was changed.
+  const { rows } = await auth.system.query<{ now: string | null }>(
+    'select encrypted_password as now from auth.users where id = $1',
+    [id],
+  );
+  const now = rows[0]?.now ?? null;
+  return now !== null && (await passwordMatches(now, password)) ? now : old;
 }
 
 const refreshForm = z.object({ refresh_token: z.string('must be text').nullish() });

@@ -39,15 +39,21 @@ language sql immutable as $$
   select rtrim(translate(encode(sha256(secret || convert_to(token, 'UTF8')), 'base64'), '+/', '-_'), '=')
 $$;
 
--- Opens a session: always a new id, never one the client chose.
-create function auth.open_session(person_id uuid, method text, client_agent text, client_ip inet)
+-- Opens a session: always a new id, never one the client chose. A password is compared before this and takes its
+-- time: with the hash it was compared with, nobody comes in who is still busy when the password changes.
+create function auth.open_session(person_id uuid, method text, client_agent text, client_ip inet,
+  hash_compared text default null)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   opened auth.sessions;
   token text := auth.child_token(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'first');
 begin
-  update auth.users set last_sign_in_at = now(), updated_at = now() where id = person_id;
+  update auth.users set last_sign_in_at = now(), updated_at = now()
+    where id = person_id and (hash_compared is null or encrypted_password = hash_compared);
+  if not found and hash_compared is not null then
+    return '{"outcome":"password_changed"}';
+  end if;
   update auth.identities set last_sign_in_at = now(), updated_at = now()
     where user_id = person_id and provider = 'email';
   insert into auth.sessions (user_id, user_agent, ip) values (person_id, left(client_agent, 500), client_ip)
