@@ -38,7 +38,12 @@ export default function PrivacyPage() {
       {(records.isPending || rules.isPending) && <Skeleton className="h-96 w-full rounded-lg" />}
       {records.data && rules.data && (
         <div className="flex flex-col gap-10">
-          <PolicyCard />
+          <section aria-labelledby="policy">
+            <h2 id="policy" className="mb-3 font-semibold text-lg">
+              What is published
+            </h2>
+            <PolicyCard />
+          </section>
           <section aria-labelledby="record">
             <h2 id="record" className="mb-3 font-semibold text-lg">
               Record of processing

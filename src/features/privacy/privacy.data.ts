@@ -9,6 +9,7 @@ const keys = {
   records: ['processing_records'] as const,
   rules: ['retention_rules'] as const,
   policy: ['privacy_policy'] as const,
+  history: ['field_changes'] as const,
 };
 
 /** The whole record, in its order; a firm has some dozens of entries. */
