@@ -85,6 +85,36 @@ test('S01 a path that climbs, hides or breaks is refused wherever one is sent, a
   expect(await storedIds(server)).toEqual(before);
 });
 
+test('M06 text that no database keeps is refused as such, wherever it is sent', async () => {
+  const token = ada.accessToken;
+  const nul = 'a\u0000b';
+  const home = `people/${ada.id}`;
+  const sent: [string, string, object][] = [
+    ['POST', '/object/list/documents', { prefix: home, search: nul }],
+    ['POST', '/object/list-v2/documents', { prefix: nul }],
+    ['POST', '/object/move', { bucketId: nul, sourceKey: 'a', destinationKey: 'b' }],
+    [
+      'POST',
+      '/object/copy',
+      { bucketId: 'documents', sourceKey: 'a', destinationKey: 'b', destinationBucket: nul },
+    ],
+  ];
+  for (const [method, path, body] of sent) {
+    const answer = await raw(server, method, path, { token, body: JSON.stringify(body) });
+    expect([path, answer.status, errorOf(answer).code]).toEqual([path, 400, 'InvalidRequest']);
+  }
+  expect((await raw(server, 'GET', '/bucket?search=%00', { token })).status).toBe(400);
+  const told = await raw(server, 'POST', `/object/documents/${home}/told.txt`, {
+    token,
+    headers: {
+      'content-type': 'text/plain',
+      'x-metadata': Buffer.from(JSON.stringify({ note: nul })).toString('base64'),
+    },
+    body: Buffer.from('x'),
+  });
+  expect([told.status, errorOf(told).code]).toEqual([400, 'InvalidRequest']);
+});
+
 test('S01 two spellings of one name are one file', async () => {
   const files = ada.client.storage.from('documents');
   const name = `people/${ada.id}/Ọ̀ṣun.txt`;

@@ -62,6 +62,8 @@ export function refusalOf(error: unknown): StorageError | null {
     if (code === '42501') return accessDenied('new row violates row-level security policy');
     if (code === '23505') return alreadyExists();
     if (code === '23514') return invalidKey('The name is not valid');
+    // Values that no column takes: the null character, halves of characters, numbers beyond measure.
+    if (/^22/.test(String(code))) return invalid('The request holds text or numbers that cannot be kept');
   }
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(code)) || code === '53100') {
     return new StorageError(
