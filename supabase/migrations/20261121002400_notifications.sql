@@ -270,7 +270,8 @@ create trigger notify_protection after insert on public.audit_log
   for each row when (new.noun = 'accounts' and new.action in ('factor_added', 'factor_removed'))
   execute function private.notify_protection();
 
--- Below here: what a person does with their entries.
+-- Below here: what a person does with their entries. Where there is a second factor, the password alone neither hides
+-- a warning by reading it nor turns mails off.
 
 -- Marks entries as read, all of them when none is named; the person's other windows follow.
 create function public.mark_notifications_read(_ids uuid[] default null) returns jsonb
@@ -278,6 +279,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   seen integer;
 begin
+  perform private.require_strong_session();
   update public.notifications n set read_at = now()
   where n.user_id = (select auth.uid()) and n.read_at is null and (_ids is null or n.id = any (_ids));
   get diagnostics seen = row_count;
@@ -290,6 +292,7 @@ end $$;
 create function public.choose_notifications(_choice text, _enabled boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_strong_session();
   if _choice is null or _enabled is null then
     raise exception 'Name the choice and say whether it is on: _choice, _enabled.' using errcode = '22004';
   end if;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { notificationChoices, notificationKinds } from '#src/features/notifications/notification.ts';
-import { type Person, someone } from './become.ts';
+import { atLevel, type Person, someone } from './become.ts';
 
 let db: TestDatabase;
 let lead: Person;
@@ -201,6 +201,23 @@ describe('What a person does with their entries', () => {
     expect(await person.tries('select private.notify($1, $2, $3, $4)', [person.id, 'test', 'x', 'y'])).toBe(
       '42501',
     );
+  });
+
+  test('A28: with the password alone nobody reads a warning away or turns the mails off', async () => {
+    const person = await someone(db.system);
+    await db.system.query(`select private.note_account_event('factor_added', $1, true)`, [person.id]);
+    await db.system.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', 'x', now(), now())`,
+      [person.id],
+    );
+    expect(await person.tries('select public.mark_notifications_read()')).toBe('42501');
+    expect(await choose(person, 'email_project_updates', false)).toBe('42501');
+    const both = atLevel(db.system, person.id, 'aal2');
+    expect(await both.run('select public.mark_notifications_read() as said')).toEqual([
+      { said: { read: 1 } },
+    ]);
+    expect(await choose(both, 'email_project_updates', false)).toBe(1);
   });
 
   test('A test can be sent, but not without end', async () => {
