@@ -11,7 +11,7 @@ const ripples = range(3)
 /** Nothing at this address: the land when the haze is thick, and no road on it. As wide as the screen. */
 export function Haze() {
   return (
-    <div aria-hidden="true" className="-z-10 mt-auto w-full max-w-xl pt-6">
+    <div aria-hidden="true" className="-z-10 mt-auto w-full max-w-lg pt-6">
       <Drawing>
         <g className="fill-sun">
           <circle cx="240" cy="170" r="150" opacity="0.15" />

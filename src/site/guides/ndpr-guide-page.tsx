@@ -18,6 +18,7 @@ import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/ndpr-guide-page';
+import { Fees } from './fees.tsx';
 import { Penalties } from './penalties.tsx';
 
 export const handle = { still: true };
@@ -100,6 +101,7 @@ export default function NdprGuidePage({ loaderData: { titles, files } }: Route.C
             </li>
           ))}
         </ol>
+        <Fees />
       </PageSection>
       <PageSection title={framework.title} lead={framework.lead}>
         <ol className="mt-10 border-edge border-l">

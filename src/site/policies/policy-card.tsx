@@ -15,7 +15,10 @@ export const priorityTones: Record<Policy['priority'], Tone> = {
 /** One policy in the list: where it stands and what it does. */
 export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem<'policy'> }) {
   return (
-    <li data-reveal="" className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <li
+      data-reveal=""
+      className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8 lg:last:odd:col-span-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium text-laterite text-sm">{fields.sector}</p>
         <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>

@@ -13,6 +13,7 @@ import { DeadlineList } from './deadline-list.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyFilter } from './policy-filter.tsx';
 import { SectorAnalysis } from './sector-analysis.tsx';
+import { StageOverview } from './stage-overview.tsx';
 
 export const handle = { still: true };
 
@@ -130,11 +131,14 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             Try one word instead of two, or another sector or status.
           </EmptyState>
         ) : wish.tab === 'updates' ? (
-          <ul className="mt-10 grid gap-6 lg:grid-cols-2">
-            {policies.map((policy) => (
-              <PolicyCard key={policy.slug} policy={policy} />
-            ))}
-          </ul>
+          <>
+            {!asked && <StageOverview policies={policies} />}
+            <ul className="mt-10 grid gap-6 lg:grid-cols-2">
+              {policies.map((policy) => (
+                <PolicyCard key={policy.slug} policy={policy} />
+              ))}
+            </ul>
+          </>
         ) : (
           <DeadlineList deadlines={deadlines} today={today} />
         )}

@@ -13,6 +13,7 @@ import { formPaths } from '../forms/forms.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/training-page';
+import { PriceOverview } from './price-overview.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
 
 export const handle = { still: true };
@@ -51,6 +52,7 @@ export default function TrainingPage({
             <ProgrammeCard key={programme.slug} programme={programme} step={index % 2} />
           ))}
         </ul>
+        <PriceOverview programmes={programmes} />
       </PageSection>
       <PageSection title="Four formats" tone="surface">
         <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

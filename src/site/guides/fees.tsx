@@ -1,0 +1,40 @@
+import { BarChart } from '#src/features/content/view/bar-chart.tsx';
+import { type FeeBand, law } from '../content/law-register.ts';
+import { LawLine } from '../law-line.tsx';
+
+const count = new Intl.NumberFormat('en-NG');
+
+/** What registration and the yearly return cost by tier, drawn from the law register and said in numbers. */
+export function Fees() {
+  return (
+    <div className="mt-16 grid gap-x-12 gap-y-12 border-ink/80 border-t-2 pt-8 md:grid-cols-2">
+      {(['fee.registration', 'fee.car'] as const).map((key) => {
+        const { subject, fees } = law(key);
+        return (
+          <div key={key} data-reveal="" className="flex flex-col gap-6">
+            <h3 className="display text-xl">{subject}</h3>
+            <BarChart
+              title=""
+              source=""
+              unit="₦"
+              rows={(fees ?? []).map((band) => ({ label: bandName(band), value: band.naira }))}
+            />
+            <div className="mt-auto">
+              <LawLine of={key} brief />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const tierNames = { UHL: 'Ultra-High Level', EHL: 'Extra-High Level', OHL: 'Ordinary-High Level' };
+
+/** `Ultra-High Level: 25,000 to 49,999 data subjects`. */
+function bandName({ tier, from, to }: FeeBand): string {
+  const name = tierNames[tier];
+  if (from && to) return `${name}: ${count.format(from)} to ${count.format(to)} data subjects`;
+  if (from) return `${name}: ${count.format(from)} data subjects and more`;
+  return to ? `${name}: below ${count.format(to + 1)}` : name;
+}

@@ -1,0 +1,41 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
+import { policyStatuses } from '#src/features/content/kinds/policy.ts';
+
+/** How many of the shown policies stand at each of the six stages; each column leads to its own. */
+export function StageOverview({ policies }: { policies: readonly PublishedItem<'policy'>[] }) {
+  const counts = policyStatuses.map(
+    (status) => policies.filter(({ fields }) => fields.status === status).length,
+  );
+  const most = Math.max(1, ...counts);
+  return (
+    <ol aria-label="Policies by stage" className="mt-10 grid grid-cols-3 gap-x-3 gap-y-8 sm:grid-cols-6">
+      {policyStatuses.map((status, index) => {
+        const count = counts[index] ?? 0;
+        return (
+          <li key={status}>
+            <a
+              href={`/policy-tracker?status=${encodeURIComponent(status)}`}
+              className="group flex h-full flex-col rounded-sm"
+            >
+              <svg
+                viewBox="0 0 1 100"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-20 w-full border-ink/80 border-b-2"
+              >
+                <rect
+                  y={100 - (count / most) * 100}
+                  width="1"
+                  height={(count / most) * 100}
+                  className="fill-indigo group-hover:fill-indigo-deep"
+                />
+              </svg>
+              <span className="display tabular mt-2 text-xl">{count}</span>
+              <span className="text-muted text-sm group-hover:underline">{status}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
