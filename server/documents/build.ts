@@ -9,7 +9,7 @@ import type { Recipe } from './recipe.ts';
 const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content');
 
 /**
- * Builds a file. The libraries are heavy and are loaded for the kind that is asked for: call it in a thread of its own.
+ * Builds a file. The libraries are heavy and are loaded for the kind that is asked for: call it in a process of its own.
  * @throws Error when there is no text for it
  */
 export async function build({ slug, cover, words }: Recipe): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import { areaOf } from '#src/site/areas.ts';
 import { useOfFiles } from './look.ts';
 import type { Cover } from './paper.ts';
 
-/** All that is needed to build one file, as plain data: it goes to the building thread. */
+/** All that is needed to build one file, as plain data: it goes to the building process. */
 export interface Recipe {
   slug: string;
   cover: Cover;

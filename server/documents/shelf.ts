@@ -9,7 +9,7 @@ import type { Workshop } from './workshop.ts';
 
 /*
  * Built files lie in DATA_DIR/documents under slug and key. They are made from what is published and from our own
- * texts, so losing them costs a few seconds of a thread: nothing to back up, to move or to guard, no rows, no rights.
+ * texts, so losing them costs a few seconds of a process: nothing to back up, to move or to guard, no rows, no rights.
  * On a host without a lasting disk, and with several processes, each builds its own after it has started.
  */
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export interface Shelf {
   fill(): Promise<void>;
   /** From now on builds what is missing by itself: soon after the start, and after each change of what is published. */
   start(): void;
-  stop(): Promise<void>;
+  stop(): void;
   onChange(heard: () => void): void;
   /** Slugs of what could not be built. */
   readonly broken: readonly string[];
@@ -159,10 +159,10 @@ export function openShelf(
       open = true;
       refill = setTimeout(fillQuietly, START_MS).unref();
     },
-    async stop() {
+    stop() {
       open = false;
       clearTimeout(refill);
-      await workshop.stop();
+      workshop.stop();
     },
     async fill() {
       const present = [...(await all()).values()];

@@ -1,57 +1,82 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Recipe } from './recipe.ts';
 
-/** The thread with its libraries is heavy: it ends when nothing was ordered for this long. */
+/** It ends when nothing was ordered for this long. */
 const IDLE_MS = 5_000;
 /** A file that takes longer than this is not coming. */
 const MOST_MS = 120_000;
 
+interface Answer {
+  bytes?: Uint8Array;
+  reason?: string;
+}
+
 export interface Workshop {
   /** @throws Error with the reason why there is no file */
   build(recipe: Recipe): Promise<Uint8Array>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
-/** Builds files in a thread of its own, one after the other. */
+/**
+ * Builds files one after the other in a process of its own, below the server's priority. A thread would do for not
+ * standing in the way; but what the libraries take (about 300 MB) comes back to the machine only when a process ends,
+ * and one that crashes takes nobody along. It is given no settings and no secrets.
+ */
 export function openWorkshop(): Workshop {
-  let worker: Worker | undefined;
+  let builder: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function close(): Promise<void> {
+  function close(): void {
     clearTimeout(idle);
-    const ending = worker;
-    worker = undefined;
-    await ending?.terminate();
+    builder?.kill('SIGKILL');
+    builder = undefined;
+  }
+
+  function open(): ChildProcess {
+    const started = fork(new URL('./build-process.ts', import.meta.url), [], {
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.unref();
+    started.channel?.unref();
+    try {
+      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It has ended already; the order that waits for it will hear so.
+    }
+    return started;
   }
 
   function run(recipe: Recipe): Promise<Uint8Array> {
     clearTimeout(idle);
-    worker ??= new Worker(new URL('./build-worker.ts', import.meta.url), { name: 'documents' });
-    const running = worker;
-    running.unref();
+    builder ??= open();
+    const running = builder;
     return new Promise<Uint8Array>((resolve, reject) => {
       const settle = () => {
         clearTimeout(late);
-        // One by one: the thread listens for its own listeners, and would fall silent without those.
-        running.off('message', done).off('error', ended).off('exit', gone);
+        running.off('message', done).off('error', failed).off('exit', gone);
       };
-      const ended = (why: Error) => {
+      const failed = (why: Error) => {
         settle();
-        if (worker === running) void close();
+        if (builder === running) close();
         reject(why);
       };
-      const done = ({ bytes, reason }: { bytes?: Uint8Array; reason?: string }) => {
+      const done = (answer: unknown) => {
         settle();
+        const { bytes, reason } = answer as Answer;
         if (bytes) resolve(bytes);
         else reject(new Error(reason));
       };
-      const gone = () => ended(new Error('The building thread ended.'));
-      const late = setTimeout(() => ended(new Error('It took too long.')), MOST_MS).unref();
-      running.on('message', done).on('error', ended).on('exit', gone);
-      running.postMessage(recipe);
+      const gone = () => failed(new Error('The building process ended.'));
+      const late = setTimeout(() => failed(new Error('It took too long.')), MOST_MS);
+      running.on('message', done).on('error', failed).on('exit', gone);
+      running.send(recipe, (error) => error && failed(error));
     }).finally(() => {
-      idle = setTimeout(() => void close(), IDLE_MS).unref();
+      idle = setTimeout(close, IDLE_MS).unref();
     });
   }
 
