@@ -3253,6 +3253,7 @@ CREATE OR REPLACE FUNCTION public.choose_notifications(_choice text, _enabled bo
  SET search_path TO ''
 AS $function$
 begin
+  perform private.require_strong_session();
   if _choice is null or _enabled is null then
     raise exception 'Name the choice and say whether it is on: _choice, _enabled.' using errcode = '22004';
   end if;
@@ -3521,6 +3522,7 @@ AS $function$
 declare
   seen integer;
 begin
+  perform private.require_strong_session();
   update public.notifications n set read_at = now()
   where n.user_id = (select auth.uid()) and n.read_at is null and (_ids is null or n.id = any (_ids));
   get diagnostics seen = row_count;
