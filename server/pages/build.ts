@@ -36,7 +36,7 @@ function sources(): string {
   const hash = createHash('sha256');
   const files = [
     ...globSync('{src,public}/**/*', { cwd: root }),
-    ...globSync('*.config.ts', { cwd: root }),
+    ...globSync(['*.config.ts', 'server/pages/{cut-fonts,pwa-files}.ts'], { cwd: root }),
     'package-lock.json',
   ];
   for (const file of files.sort()) {
