@@ -60,6 +60,27 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'newer pages take their place (at most 300, 50 MB), or you clear it',
   },
   {
+    key: 'harmattan-*',
+    kind: 'cache',
+    what: 'Public pages you have read and the guides for an emergency, so that they open without a network; the same for everyone',
+    since: 'you read a page',
+    until: 'newer pages take their place, or you clear it',
+  },
+  {
+    key: 'harmattan-outbox',
+    kind: 'database',
+    what: 'A form you sent without a network, until it can go out',
+    since: 'you send a form without a network',
+    until: 'it is sent, you delete it or sign out',
+  },
+  {
+    key: 'harmattan-install',
+    kind: 'local storage',
+    what: 'That you do not want this site as an app, so that it does not ask again',
+    since: 'you decline',
+    until: 'you clear it',
+  },
+  {
     key: 'arrival',
     kind: 'session storage',
     what: 'The link from a mail, put aside so that it does not stay in the address bar',

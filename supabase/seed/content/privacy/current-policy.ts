@@ -113,11 +113,11 @@ export const currentPolicy: {
       number: 8,
       heading: 'Cookies and storage on your device',
       introduction: [
-        'We use no advertising cookies and no outside trackers. What we store on your device serves what you asked for: to keep you signed in, to remember your settings, and to keep what you typed and have not saved. Whoever only reads this site gets nothing stored at all.',
+        'We use no advertising cookies and no outside trackers. What we store on your device serves what you asked for: to keep you signed in, to remember your settings, to keep what you typed and have not saved or could not send, and to open pages you have read without a network. Whoever only reads this site gets no cookie; the browser keeps copies of public pages, in which nothing stands about you.',
       ],
       generated: 'device-storage',
       closing: [
-        'You can clear all of it in your browser. You will be signed out, and drafts that were not saved are lost. Should we ever want optional storage, we ask first, and “no” is as easy as “yes”.',
+        'You can clear all of it in your browser. You will be signed out, and what was not saved or sent is lost. Should we ever want optional storage, we ask first, and “no” is as easy as “yes”.',
       ],
     },
     {
