@@ -37,9 +37,9 @@ export function deskFor(desk: FormDesk, address: string): RequestDesk {
       const id = open('subscription', token) ?? open('confirm', token);
       return id ? viewSubscription(system, id) : null;
     },
-    async confirmSubscription(token) {
+    async confirmSubscription(token, also = []) {
       const id = open('confirm', token);
-      return id ? confirmSubscription(system, id) : null;
+      return id ? confirmSubscription(system, id, also) : null;
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

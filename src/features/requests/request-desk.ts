@@ -41,6 +41,8 @@ export interface PlaceView {
 export interface SubscriptionView {
   /** Confirmed lists of the address. */
   lists: string[];
+  /** Lists the address was entered for and has not confirmed. */
+  pending: string[];
   /** The list the link is about; null when the address is no longer on it. */
   list: string | null;
   email: string | null;
@@ -53,7 +55,8 @@ export interface RequestDesk {
   place(token: string): Promise<PlaceView | null>;
   movePlace(token: string, act: 'accept' | 'cancel'): Promise<PlaceView | null>;
   subscription(token: string): Promise<SubscriptionView | null>;
-  confirmSubscription(token: string): Promise<SubscriptionView | null>;
+  /** Confirms the list of the link, and of the address' other waiting lists those named in `also`. */
+  confirmSubscription(token: string, also?: readonly string[]): Promise<SubscriptionView | null>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }

@@ -14,7 +14,8 @@ export async function loader(input: Route.LoaderArgs) {
 }
 
 export async function action(input: Route.ActionArgs) {
-  return { confirmed: await deskOf(input).confirmSubscription(tokenOf(input.request)) };
+  const also = (await input.request.formData()).getAll('also').map(String);
+  return { confirmed: await deskOf(input).confirmSubscription(tokenOf(input.request), also) };
 }
 
 const labelOf = (list: string) => Object.entries(subscriptionLists).find(([name]) => name === list)?.[1];
@@ -22,6 +23,7 @@ const labelOf = (list: string) => Object.entries(subscriptionLists).find(([name]
 /** The second step of subscribing. */
 export default function ConfirmPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const list = asked?.list ? labelOf(asked.list) : undefined;
+  const others = (asked?.pending ?? []).filter((one) => one !== asked?.list);
   const done = actionData
     ? actionData.confirmed !== null
     : Boolean(asked?.list && asked.lists.includes(asked.list));
@@ -52,8 +54,21 @@ export default function ConfirmPage({ loaderData: { asked }, actionData }: Route
       personal
     >
       {!done && (
-        <form method="post">
-          <Button type="submit" size="lg">
+        <form method="post" className="flex flex-col gap-5">
+          {others.map((other) => (
+            <label key={other} className="touch flex items-start gap-3 text-sm">
+              <input
+                type="checkbox"
+                name="also"
+                value={other}
+                className="mt-0.5 size-5 shrink-0 accent-indigo"
+              />
+              <span className="max-w-measure">
+                Also: {labelOf(other)?.label}. {labelOf(other)?.consent}
+              </span>
+            </label>
+          ))}
+          <Button type="submit" size="lg" className="w-fit">
             Yes, write to me
           </Button>
         </form>
