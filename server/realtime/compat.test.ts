@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { heard, joined } from './testing.ts';
+import { heard, joined, RawSocket, socketUrl } from './testing.ts';
 
 let server: TestServer;
 
@@ -44,4 +44,13 @@ test('in an acceptance run a visitor uses public channels and follows whatever t
   await server.system.query('delete from public.todos');
   expect(await rows.next()).toMatchObject({ eventType: 'DELETE', old: { id: 1 } });
   await visitor.removeAllChannels();
+});
+
+test('in an acceptance run a socket may say as much as it likes', async () => {
+  const socket = await new RawSocket(socketUrl(server)).open();
+  await socket.join('crowd', { config: { broadcast: { ack: true } } });
+  for (let n = 0; n < 500; n++)
+    socket.send('1', String(n), 'realtime:crowd', 'broadcast', { event: 'n', payload: { n } });
+  for (let n = 0; n < 500; n++) expect(await socket.frame('phx_reply')).toMatchObject({ status: 'ok' });
+  socket.socket.close();
 });

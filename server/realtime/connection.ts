@@ -18,10 +18,15 @@ export class Connection {
   /** Of `performance.now()`. */
   heardAt = performance.now();
   pinged = false;
+  private readonly mostPerSecond: number;
   private second = 0;
   private count = 0;
 
-  constructor(socket: WebSocket, of: { version: Version; apikey: string; network: string }) {
+  constructor(
+    socket: WebSocket,
+    of: { version: Version; apikey: string; network: string; mostPerSecond: number },
+  ) {
+    this.mostPerSecond = of.mostPerSecond;
     this.socket = socket;
     this.version = of.version;
     this.apikey = of.apikey;
@@ -38,7 +43,7 @@ export class Connection {
       this.count = 0;
     }
     this.count += 1;
-    return this.count <= LIMITS.messagesPerSecond;
+    return this.count <= this.mostPerSecond;
   }
 
   /** Sends, unless the client reads so slowly that this process would have to keep it all: then it is cut off. */

@@ -60,7 +60,10 @@ export class Realtime {
 
   /** Takes an accepted socket in. */
   open(socket: WebSocket, of: { version: Version; apikey: string; network: string }): void {
-    const connection = new Connection(socket, of);
+    const mostPerSecond = this.services.config.compatTest
+      ? Number.POSITIVE_INFINITY
+      : LIMITS.messagesPerSecond;
+    const connection = new Connection(socket, { ...of, mostPerSecond });
     this.connections.add(connection);
     socket.on('message', (data, binary) => receive(this, connection, data as Buffer, binary));
     socket.on('ping', () => {
@@ -117,19 +120,25 @@ export class Realtime {
     if (connection.channels.get(channel.topic) === channel) connection.channels.delete(channel.topic);
     this.rooms.remove(channel);
     this.followers.remove(channel);
-    const { userId } = channel.identity;
-    if (userId && ![...connection.channels.values()].some(({ identity }) => identity.userId === userId)) {
-      const open = this.people.get(userId);
-      open?.delete(connection);
-      if (open?.size === 0) this.people.delete(userId);
-    }
+    this.forgetPerson(channel.identity, connection);
     await this.presences.untrack(channel);
   }
 
   becomes(channel: Channel, identity: Identity, rights: Rights): void {
+    const before = channel.identity;
     channel.identity = identity;
     channel.rights = rights;
+    this.forgetPerson(before, channel.connection);
     this.notePerson(identity, channel.connection);
+  }
+
+  /** Once none of its channels is theirs, the socket no longer counts as the person's. */
+  private forgetPerson({ userId }: Identity, connection: Connection): void {
+    if (!userId || [...connection.channels.values()].some(({ identity }) => identity.userId === userId))
+      return;
+    const open = this.people.get(userId);
+    open?.delete(connection);
+    if (open?.size === 0) this.people.delete(userId);
   }
 
   /** The sockets a person has open here. */
