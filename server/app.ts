@@ -32,7 +32,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.route('/functions/v1', functionsApp(services));
   app.route('/storage/v1', storageApp(services));
   if (options.realtime) app.route('/realtime/v1', options.realtime);
-  // Files come with later work; until then their addresses are like any unknown one.
+  // Whatever else lies under the API's addresses is a question of the API, not a page.
   app.use('*', async (c, next) =>
     isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next(),
   );
