@@ -5,8 +5,14 @@
  * window with `{ action, entries }`; preventDefault() means «I have it».
  */
 export function startFormBehaviour(): void {
-  /** The server drops what was sent less than two seconds after its form was shown; a quick person waits them out. */
-  const SOONEST_MS = 2_200;
+  /**
+   * The server drops what was sent less than two seconds after it gave the stamp; a quick person waits them out here,
+   * counted from when the stamp arrived, which is never before it was given.
+   */
+  const SOONEST_MS = 2_100;
+  /** A stamp that does not come holds nobody up: without one a form is taken too. */
+  const LONGEST_MS = 8_000;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   interface Answer {
     ok: boolean;
     title?: string;
@@ -18,25 +24,29 @@ export function startFormBehaviour(): void {
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]:not([data-live])')) {
     form.setAttribute('data-live', '');
-    const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-    hidden('key').value = crypto.randomUUID();
-    const shownAt = Date.now();
-    fetch('/forms/stamp', { headers: { accept: 'application/json' } })
+    // Not randomUUID: a page that is reached without TLS has none.
+    const key = crypto.getRandomValues(new Uint8Array(16));
+    hidden(form, 'key').value = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const stamped = fetch('/forms/stamp', { headers: { accept: 'application/json' } })
       .then((answer) => answer.json())
       .then(({ stamp }: { stamp: string }) => {
-        hidden('stamp').value = stamp;
+        hidden(form, 'stamp').value = stamp;
+        return pause(SOONEST_MS);
       })
       .catch(() => {});
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (!form.hasAttribute('data-sending')) void send(form, shownAt);
+      if (!form.hasAttribute('data-sending')) void send(form, stamped);
     });
   }
 
-  async function send(form: HTMLFormElement, shownAt: number): Promise<void> {
+  function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
+    return form.elements.namedItem(name) as HTMLInputElement;
+  }
+
+  async function send(form: HTMLFormElement, stamped: Promise<unknown>): Promise<void> {
     const action = form.getAttribute('action') ?? location.pathname;
-    const body = new FormData(form);
-    if (!navigator.onLine && offered(action, body)) {
+    if (!navigator.onLine && offered(action, new FormData(form))) {
       finish(form, {
         ok: true,
         title: 'Kept on this device',
@@ -46,7 +56,9 @@ export function startFormBehaviour(): void {
     }
     busy(form, true);
     try {
-      await new Promise((resolve) => setTimeout(resolve, shownAt + SOONEST_MS - Date.now()));
+      const inTime = await Promise.race([stamped.then(() => true), pause(LONGEST_MS)]);
+      if (!inTime) hidden(form, 'stamp').value = '';
+      const body = new FormData(form);
       const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
       const said: Answer = await answer.json();
       if (said.ok) finish(form, said);
