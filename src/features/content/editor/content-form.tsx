@@ -34,7 +34,7 @@ export function ContentForm({ item, text, onChange, readOnly, checked, slugError
     onChange((before) => ({ ...before, draft: { ...before.draft, [name]: value } }));
   const shows = (name: string) => checked || left.has(name);
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="flex max-w-xl flex-col gap-5">
       {fields.map((field) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus has left the field
         <div key={field.name} onBlur={() => setLeft((before) => new Set(before).add(field.name))}>

@@ -97,7 +97,7 @@ export function Editor({ item }: { item: ContentItem }) {
         }
       >
         <TabPanel value="text">
-          <div className="mb-5 flex max-w-3xl flex-col gap-3 empty:hidden">
+          <div className="mb-5 flex max-w-xl flex-col gap-3 empty:hidden">
             {draft.restored && draft.status !== 'saved' && (
               <Notice
                 action={

@@ -39,7 +39,8 @@ export default function BodyEditor({ itemId, value, onChange, readOnly, label }:
     extensions,
     // Its styles stand in editor.css: the page takes no style elements.
     injectCSS: false,
-    content: start.content.length > 0 ? start : undefined,
+    // Never left out: the library would read an empty text as markup, which the policy refuses.
+    content: start.content.length > 0 ? start : { type: 'doc', content: [{ type: 'paragraph' }] },
     editable: !readOnly,
     shouldRerenderOnTransaction: false,
     editorProps: {
