@@ -55,6 +55,11 @@ export const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),
   },
   {
+    name: 'forget who took which file yesterday',
+    everyMs: 60 * 60_000,
+    run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),
+  },
+  {
     name: 'seal the audit log',
     everyMs: 5 * 60_000,
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),

@@ -61,7 +61,12 @@ export default function DownloadsPage({
         <PageSection title={lists.featured} tone="surface">
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {featured.map((resource, index) => (
-              <FeaturedResource key={resource.item.slug} resource={resource} step={index % 3} />
+              <FeaturedResource
+                key={resource.item.slug}
+                resource={resource}
+                step={index % 3}
+                wide={index === 0 && featured.length % 3 === 2}
+              />
             ))}
           </ul>
         </PageSection>

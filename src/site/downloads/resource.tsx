@@ -3,6 +3,7 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { countWords, type PublicFile, typeAndSize } from '#src/features/downloads/public-file.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
 import { lists } from '../content/downloads.ts';
@@ -23,13 +24,25 @@ const icons = {
 };
 
 /** One of the featured resources, under the pattern of its area. */
-export function FeaturedResource({ resource, step }: { resource: Resource; step: number }) {
+export function FeaturedResource({
+  resource,
+  step,
+  wide,
+}: {
+  resource: Resource;
+  step: number;
+  /** Over two columns, so that no place stays empty. */
+  wide: boolean;
+}) {
   const { title, description, category } = resource.item.fields;
   return (
     <li
       data-reveal=""
       data-step={step}
-      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className={cn(
+        'flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        wide && 'sm:col-span-2',
+      )}
     >
       <div className="h-16 border-line border-b bg-sunken">
         <Pattern area={areaOf(category)} scale={0.6} className="text-indigo opacity-60" />
