@@ -102,6 +102,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you are back, or you close the tab',
   },
   {
+    key: 'react-router-scroll-positions',
+    kind: 'session storage',
+    what: 'How far down a page you were, so that Back leads there',
+    since: 'you leave the sign-in page or a page of the platform',
+    until: 'you close the tab',
+  },
+  {
     key: 'sign-in',
     kind: 'cookie',
     what: 'Ties the way to a sign-in provider and back to this browser',
