@@ -12,23 +12,23 @@ export function BarChart({ title, unit, source, rows }: ChartAttributes) {
       {title && <p className="font-semibold">{title}</p>}
       <dl className="mt-4 space-y-4">
         {rows.map(({ label, value }, index) => (
-          <div key={label}>
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <dt>{label}</dt>
-              <dd className="tabular shrink-0 font-semibold">{shown(value, unit)}</dd>
-            </div>
-            <svg
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="mt-1.5 h-2.5 w-full rounded-xs bg-sunken"
-            >
-              <rect
-                width={Math.max(0.6, (Math.abs(value) / most) * 100)}
-                height="1"
-                className={cn(index === 0 ? 'fill-indigo' : 'fill-indigo/70')}
-              />
-            </svg>
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
+            <dt>{label}</dt>
+            <dd className="contents">
+              <span className="tabular font-semibold">{shown(value, unit)}</span>
+              <svg
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="col-span-2 mt-1.5 h-2.5 w-full rounded-xs bg-sunken"
+              >
+                <rect
+                  width={Math.max(0.6, (Math.abs(value) / most) * 100)}
+                  height="1"
+                  className={cn(index === 0 ? 'fill-indigo' : 'fill-indigo/70')}
+                />
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>
