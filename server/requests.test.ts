@@ -220,6 +220,21 @@ test('V08: a day in the past is refused', async () => {
   });
 });
 
+test('V05: nobody has the firm mail their links to an address they typed', async () => {
+  for (const values of [
+    contact({ name: 'Your parcel waits at evil.example/pay' }),
+    contact({ message: 'Dear customer, confirm your account: https://evil.example now' }),
+    contact({ name: 'Bank www.evil.example', message: 'and evil.example/two' }),
+  ]) {
+    expect((await send({ values })).status).toBe(200);
+    await mailsTo(values.email ?? '', 1);
+    const [mail] = await server.mails(values.email ?? '');
+    expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toContain('evil.example');
+    expect(mail?.text_body).toContain('HR-');
+    expect((await rowsOf(values.email ?? ''))[0]).toMatchObject({ state: 'new', message: values.message });
+  }
+});
+
 describe('V09: three links', () => {
   test('are held for a person, mailed to nobody, and acknowledged once released', async () => {
     const email = anotherEmail();

@@ -59,6 +59,22 @@ const nameOf = ({ kind, about }: RequestWords) => [kindOf(kind).label, about].fi
 /** What people typed goes into no subject: a subject is read out, filtered and trusted. */
 const subjectOf = (words: RequestWords) => `[${words.reference}] ${kindOf(words.kind).label}`;
 
+/** As mail programs find them, without https:// too. */
+const ADDRESS = /https?:|www\.|\b[\w-]+\.[a-z]{2,}/i;
+/**
+ * What was typed into a form by whoever gave this address, perhaps not its owner: with a link in it the firm would lend
+ * its name to it, so such words stay here.
+ */
+const greeting = ({ name }: RequestWords) => (ADDRESS.test(name) ? 'Good day,' : `Dear ${name},`);
+function repeated(message: string | undefined): string[] {
+  if (!message) return [];
+  return [
+    ADDRESS.test(message)
+      ? 'Your message is with us. It holds an address of a page or a mailbox, so it is not repeated here.'
+      : `You wrote:\n${message}`,
+  ];
+}
+
 function placeText({ place, position, until, session }: RequestWords & Partial<PlaceWords>): string[] {
   const on = session ? ` on ${day.format(new Date(`${session}T12:00:00Z`))}` : '';
   if (place === 'seat') return [`You have a seat${on}.`];
@@ -107,11 +123,11 @@ export const requestMails: Definitions = {
       subject: subjectOf(words),
       heading: done.title,
       paragraphs: [
-        `Dear ${words.name},`,
+        greeting(words),
         ...(words.place ? placeText(words) : [done.text]),
         `Your reference is ${words.reference}. Please keep it in the subject when you write to us about this.`,
         ...(words.about ? [`About: ${words.about}`] : []),
-        ...(words.message ? [`You wrote:\n${words.message}`] : []),
+        ...repeated(words.message),
       ],
       ...placeButton(words, site, 'See or cancel my place'),
       note: 'If it was not you who wrote, ignore this mail: nothing else is sent to you.',
@@ -158,7 +174,7 @@ export const requestMails: Definitions = {
   training_place: (words, site) => ({
     subject: subjectOf(words),
     heading: words.place === 'seat' ? 'Your seat is confirmed' : 'Your place is cancelled',
-    paragraphs: [`Dear ${words.name},`, ...(words.about ? [words.about] : []), ...placeText(words)],
+    paragraphs: [greeting(words), ...(words.about ? [words.about] : []), ...placeText(words)],
     ...placeButton(words, site, 'See or cancel my place'),
     note: `Reference ${words.reference}.`,
     because: BECAUSE_ASKED,
@@ -166,7 +182,7 @@ export const requestMails: Definitions = {
   training_offer: (words, site) => ({
     subject: `${subjectOf(words)}: a seat for you`,
     heading: 'A seat has become free',
-    paragraphs: [`Dear ${words.name},`, ...(words.about ? [words.about] : []), ...placeText(words)],
+    paragraphs: [greeting(words), ...(words.about ? [words.about] : []), ...placeText(words)],
     ...placeButton(words, site, 'Take or give up the seat'),
     note: `Reference ${words.reference}. After that time the seat goes to the next in line.`,
     because: BECAUSE_ASKED,
