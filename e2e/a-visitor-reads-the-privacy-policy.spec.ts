@@ -85,6 +85,7 @@ async function leftBy(page: Page, path: string): Promise<string[]> {
   return [...status, ...kept, ...cookies].map((one) => `${path}: ${one}`);
 }
 
+// Some fifty pages: minutes on a busy machine.
 test('C05 the privacy bar: no public page sets a cookie, asks anyone else or keeps anything before the visitor wants it', async () => {
   const page = await visit(browser, server, { worker: true });
   const found: string[] = [];
@@ -107,7 +108,7 @@ test('C05 the privacy bar: no public page sets a cookie, asks anyone else or kee
   found.push(...(await leftBy(page, '/insights')));
   expect(found).toEqual([]);
   await page.context().close();
-});
+}, 300_000);
 
 test('C05 a signed-in person’s browser holds what the privacy page lists, and nothing else', async () => {
   const person = await server.newUser({ role: 'consultant' });

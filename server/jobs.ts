@@ -50,11 +50,6 @@ export const jobs: readonly Job[] = [
     run: async ({ system }) => void (await system.query('select private.forget_by_rules()')),
   },
   {
-    name: 'forget who downloaded what yesterday',
-    everyMs: 10 * 60_000,
-    run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),
-  },
-  {
     name: 'forget who took which file yesterday',
     everyMs: 60 * 60_000,
     run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),

@@ -284,7 +284,7 @@ test('who downloaded what is forgotten with the day, and today’s count goes on
   await sql(
     `insert into private.download_visits (day, slug, visitor) select day, 'x', 'y' from private.download_salts`,
   );
-  await jobs.find(({ name }) => name === 'forget who downloaded what yesterday')?.run(server.services);
+  await jobs.find(({ name }) => name === 'forget who took which file yesterday')?.run(server.services);
   const { rows } = await sql('select day = private.lagos_day() as today from private.download_visits');
   expect(rows).toEqual([{ today: true }]);
 });

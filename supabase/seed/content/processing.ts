@@ -687,7 +687,7 @@ export const retention: readonly RetentionSeed[] = [
     'Hashes of who downloaded what',
     '0',
     'the end of that day in Lagos',
-    'forget who downloaded what yesterday',
+    'forget who took which file yesterday',
   ),
   rule('counters', 'abuse', 'Counters against abuse', '24 hours', 'their start, at most', SWEEP),
 ];
