@@ -36,7 +36,10 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
           {titleOf(request)}
           <span className="block text-muted text-xs">
             {kindOf(request.kind).label} ·{' '}
-            <span className="tabular whitespace-nowrap">{request.reference}</span>
+            <span className="tabular whitespace-nowrap">{request.reference}</span> ·{' '}
+            <span className="whitespace-nowrap">
+              <When at={request.created_at} />
+            </span>
           </span>
         </span>
       ),
@@ -53,12 +56,6 @@ export function RequestTable({ requests }: { requests: readonly RequestRow[] }) 
         ),
     },
     { key: 'due', header: 'First answer', cell: (request) => <Due request={request} /> },
-    {
-      key: 'received',
-      header: 'Received',
-      className: 'whitespace-nowrap',
-      cell: (request) => <When at={request.created_at} />,
-    },
   ];
   return <Table caption="Requests" columns={columns} rows={requests} rowKey={({ id }) => id} />;
 }
