@@ -238,13 +238,12 @@ test('The bar and the marks are there on every screen', async () => {
     await page.goto('/dashboard/clients');
     await channels.hears('rows:clients');
     await newClient(`Added ${Date.now()}`);
-    await consultant.client
-      .from('clients')
-      .update({ address: `Wharf ${Date.now()}` })
-      .eq('id', id)
-      .throwOnError();
     await page.getByText('Ngozi Eze added a client.').waitFor();
-    await page.getByText('Changed by Ngozi Eze just now').waitFor();
+    // A mark fades after eight seconds: it is waited for from the moment of the change.
+    const marked = page.getByText('Changed by Ngozi Eze just now').waitFor();
+    const address = `Wharf ${Date.now()}`;
+    await consultant.client.from('clients').update({ address }).eq('id', id).throwOnError();
+    await marked;
   });
   const beside = await hearing(consultant, `/dashboard/clients/${id}?edit=${id}`, `record:clients:${id}`);
   await lookAtEverySize(browser, server, 'presence', viewer, async (page) => {
