@@ -21,7 +21,7 @@ async function followWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   registration = await followUpdates();
   await navigator.serviceWorker.ready;
-  if (isInstalled()) keepAhead();
+  if (isInstalled() || (scrollY > 0 && !savesData())) keepAhead();
   else if (!savesData()) addEventListener('scroll', keepAhead, { once: true, passive: true });
 }
 

@@ -142,6 +142,6 @@ async function refresh(): Promise<void> {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-queue-badge]')) {
     badge.hidden = forms.length === 0;
     badge.textContent = `${forms.length} waiting`;
-    badge.ariaLabel = `${forms.length} ${forms.length === 1 ? 'form waits' : 'forms wait'} to be sent. Open the list`;
+    badge.ariaLabel = `${forms.length} waiting to be sent: open the list`;
   }
 }

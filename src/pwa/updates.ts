@@ -26,11 +26,14 @@ export async function followUpdates(): Promise<ServiceWorkerRegistration> {
     // The first version of all takes over unasked, and so does the one that only retires the worker.
     if (registration.waiting && serviceWorker.controller) askToReload(registration.waiting);
   };
-  announce();
-  registration.addEventListener('updatefound', () => {
+  const follow = () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => coming.state === 'installed' && setTimeout(announce, 300));
-  });
+  };
+  announce();
+  // The browser looks by itself when a page opens, perhaps before this was loaded.
+  follow();
+  registration.addEventListener('updatefound', follow);
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - looked < HOUR) return;
