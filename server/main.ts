@@ -34,6 +34,8 @@ export interface StartOptions {
   /** Instead of starting or reaching the configured database. */
   database?: OpenDatabase;
   pages?: 'built' | 'dev' | 'none';
+  /** Downloads are built when they are asked for, not ahead of it: tests need few of them. */
+  lazyDownloads?: boolean;
   /** Runs after migrations, before the first request. */
   prepare?: (services: Services) => Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);
     let stopping = false;
-    const pages = await loadPages(services, options.pages ?? 'built');
+    const pages = await loadPages(services, options.pages ?? 'built', options.lazyDownloads);
     const realtime = new Realtime(services);
     await realtime.tables.captureAll();
     const app = createApp(services, {
@@ -100,11 +102,11 @@ async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   return lockFolder(dataDir);
 }
 
-async function loadPages(services: Services, kind: 'built' | 'dev' | 'none') {
+async function loadPages(services: Services, kind: 'built' | 'dev' | 'none', lazyDownloads = false) {
   if (kind === 'none') return null;
   // Vite is loaded for development only.
   if (kind === 'dev') return (await import('./pages/dev.ts')).devPagesApp(services);
-  return pagesApp(services);
+  return pagesApp(services, lazyDownloads);
 }
 
 function listen(

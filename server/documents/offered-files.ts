@@ -13,6 +13,7 @@ import { openWorkshop } from './workshop.ts';
 export function offeredFiles(
   services: Services,
   content: ContentSource,
+  lazy = false,
 ): { app: Hono<ServerEnv>; reader: FileReader; onChange(heard: () => void): void } {
   const shelf = openShelf(services, content, openWorkshop());
   const counts = downloadCounts(services);
@@ -25,6 +26,6 @@ export function offeredFiles(
         : null,
     ),
   );
-  shelf.start();
+  if (!lazy) shelf.start();
   return { app: filesApp(shelf, counts), reader: fileReader(shelf, counts), onChange: shelf.onChange };
 }

@@ -86,7 +86,8 @@ function words(token: Token | undefined): Words[] {
     else if (child.type === 'text') {
       for (const part of child.content.split(/(_{3,})/)) {
         if (part.startsWith('___')) found.push({ text: '', blank: true });
-        else if (part) found.push({ text: part, ...look });
+        // Bars between gaps part them on paper as well, by air.
+        else if (part) found.push({ text: part.replaceAll(' | ', '\u2003\u2003'), ...look });
       }
     } else throw new Error(`A line cannot hold ${child.type}`);
   }

@@ -38,7 +38,7 @@ export function runs(words: Words[], ruled = true): ParagraphChild[] {
       return [
         last
           ? new TextRun({ children: [new Tab()], color: hex('edge') })
-          : new TextRun({ text: ' '.repeat(18), underline: { color: hex('edge') } }),
+          : new TextRun({ text: '\u00A0'.repeat(18), underline: { color: hex('edge') } }),
       ];
     }
     const look = { ...(word.bold && { bold: true }), ...(word.italic && { italics: true }) };

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Recipe } from './recipe.ts';
 
+/** A little behind the server (nice), so that neither starves. */
+const BEHIND = 4;
 /** It ends when nothing was ordered for this long. */
 const IDLE_MS = 5_000;
 /** A file that takes longer than this is not coming. */
@@ -44,7 +46,7 @@ export function openWorkshop(): Workshop {
     started.unref();
     started.channel?.unref();
     try {
-      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      if (started.pid) setPriority(started.pid, BEHIND);
     } catch {
       // It has ended already; the order that waits for it will hear so.
     }

@@ -68,14 +68,14 @@ export function loadBuild(): Promise<ServerBuild> {
 }
 
 /** The site and the platform's screens, from the build. */
-export async function pagesApp(services: Services): Promise<Hono<ServerEnv>> {
+export async function pagesApp(services: Services, lazyDownloads = false): Promise<Hono<ServerEnv>> {
   const app = new Hono<ServerEnv>();
   const build = await loadBuild();
   const content = contentSource(services);
   const cache = createPageCache();
   content.onChange(() => cache.clear());
   const desk = openDesk(services, content);
-  const files = offeredFiles(services, content);
+  const files = offeredFiles(services, content, lazyDownloads);
   files.onChange(() => cache.clear());
   const render = renderer(services, content, desk, files.reader, () => Promise.resolve(build));
   const finished = finisher(pageStyles(join(buildFolder, 'client')));

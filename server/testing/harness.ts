@@ -112,7 +112,11 @@ export async function testServer(
     PORT: String(port),
   });
   const database = await testDatabase();
-  const running = await startServer(config, { database, pages: options.pages ?? 'none' });
+  const running = await startServer(config, {
+    database,
+    pages: options.pages ?? 'none',
+    lazyDownloads: true,
+  });
   const { services } = running;
   const url = `http://localhost:${port}`;
   const client: TestServer['client'] = (extra) =>
