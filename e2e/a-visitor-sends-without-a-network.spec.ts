@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, openBrowser, phone, picture, visit } from './browser.ts';
+import { findNetwork, loseNetwork, settle, type UnsteadyLine, unsteadyLine } from './unsteady-line.ts';
+
+let browser: Browser;
+let server: TestServer;
+let line: UnsteadyLine;
+beforeAll(async () => {
+  // Without limits: fifty forms of one visitor are what this is about.
+  [browser, server] = await Promise.all([
+    openBrowser(),
+    testServer({ COMPAT_TEST: 'on' }, { pages: 'built' }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  line = await unsteadyLine(server.url);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  line.close();
+});
+
+const come = (options: Parameters<typeof visit>[2] = {}) =>
+  visit(browser, { ...server, url: line.url }, { worker: true, ...options });
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 });
+
+/** What these senders have filed, in the order of arrival. */
+async function filed(domain: string): Promise<string[]> {
+  const { rows } = await server.system.query<{ email: string }>(
+    'select email from public.requests where email like $1 order by created_at, id',
+    [`%@${domain}`],
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Halima Yusuf');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('What is it about?').selectOption({ label: 'Public affairs' });
+  await page.getByLabel('Your message').fill('A bill will be read on Thursday. Can you help?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+/** Hands over forms as a form that is sent offline does (src/site/forms/form-behaviour.ts). */
+const handOver = (page: Page, emails: string[]) =>
+  page.evaluate((all) => {
+    for (const email of all) {
+      const form = { form: 'contact', key: crypto.randomUUID(), stamp: '', website: '' };
+      const typed = { name: 'Halima Yusuf', email, topic: 'general', message: `The question of ${email}` };
+      const detail = { action: '/contact', entries: Object.entries({ ...form, ...typed }) };
+      dispatchEvent(new CustomEvent('harmattan:queue', { detail, cancelable: true }));
+    }
+  }, emails);
+
+const badge = (page: Page) => page.locator('[data-queue-badge]');
+const queue = (page: Page) => page.getByRole('dialog', { name: 'Waiting to be sent' });
+
+test('a form sent without a network waits in a list one can see, and arrives once when there is one', async () => {
+  const page = await come({ size: phone });
+  await settle(page, '/contact');
+  await loseNetwork(page, line);
+  await fillContact(page, 'halima@waits.example');
+  await page.getByText('Kept on this device').waitFor();
+  await badge(page).getByText('1 waiting').waitFor();
+  await badge(page).click();
+  await queue(page).getByRole('heading', { name: 'Contact' }).waitFor();
+  await queue(page).getByText('A bill will be read on Thursday.').waitFor();
+  await picture(page, 'queue-phone');
+  await expectAccessible(page);
+  await queue(page).getByRole('button', { name: 'Close' }).click();
+  await findNetwork(page, line);
+  await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
+  await badge(page).waitFor({ state: 'hidden' });
+  expect(await filed('waits.example')).toEqual(['halima@waits.example']);
+});
+
+test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arrives once, in order, nothing typed is lost', async () => {
+  const page = await come();
+  await settle(page, '/contact');
+  await loseNetwork(page, line);
+  const people = Array.from({ length: 50 }, (_, index) => `p${String(index).padStart(2, '0')}@fifty.example`);
+  await handOver(
+    page,
+    people.map((email, index) => (index === 30 ? 'not an address' : email)),
+  );
+  await badge(page).getByText('50 waiting').waitFor();
+  await page.reload();
+  await badge(page).getByText('50 waiting').waitFor();
+  let posts = 0;
+  line.loses = (method, path) => method === 'POST' && path === '/contact' && ++posts === 20;
+  await findNetwork(page, line);
+  await eventually(() => posts).toBe(20);
+  // The rest waits for the next try: here a new visit.
+  await eventually(async () => (await filed('fifty.example')).length).toBe(20);
+  await page.reload();
+  await badge(page).getByText('1 waiting').waitFor({ timeout: 60_000 });
+  expect(await filed('fifty.example')).toEqual(people.filter((_, index) => index !== 30));
+  await badge(page).click();
+  await queue(page)
+    .getByText(/Not accepted: .*email address such as/)
+    .waitFor();
+  await expectAccessible(page);
+  await queue(page).getByRole('button', { name: /^Edit/ }).click();
+  await page
+    .getByText(/email address such as/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Your message').inputValue()).toBe('The question of not an address');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Email address').fill(people[30] as string);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await eventually(async () => (await filed('fifty.example')).length).toBe(50);
+  await badge(page).waitFor({ state: 'hidden' });
+});
+
+test('W02 W07: what one person queued is neither shown to the next nor sent for them, and is gone', async () => {
+  const [first, second] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'consultant' }),
+  ]);
+  const page = await come({ as: first });
+  await settle(page, '/contact');
+  await loseNetwork(page, line);
+  await handOver(page, ['first@another.example']);
+  await badge(page).getByText('1 waiting').waitFor();
+  // The session ends without a word, and somebody else comes.
+  const { data } = await second.client.auth.getSession();
+  await page.evaluate(
+    (session) => localStorage.setItem('sb-localhost-auth-token', session),
+    JSON.stringify(data.session),
+  );
+  await findNetwork(page, line);
+  await page.goto('/contact', { waitUntil: 'load' });
+  await eventually(() =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('harmattan-outbox');
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('forms').objectStore('forms').count();
+            count.onsuccess = () => {
+              opening.result.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    ),
+  ).toBe(0);
+  expect(await badge(page).isVisible()).toBe(false);
+  expect(await filed('another.example')).toEqual([]);
+});
+
+test('W07: signing out warns that a form was not sent yet, and takes it away', async () => {
+  const person = await server.newUser({ role: 'consultant', firstName: 'Amara', lastName: 'Obi' });
+  const page = await come({ as: person });
+  await settle(page, '/contact');
+  await loseNetwork(page, line);
+  await handOver(page, ['leaves@leaving.example']);
+  await badge(page).getByText('1 waiting').waitFor();
+  line.loses = (method, path) => method === 'POST' && path === '/contact';
+  await findNetwork(page, line);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByText('one form that was not sent yet').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/auth');
+  await badge(page).waitFor({ state: 'hidden' });
+});
+
+/** The browser's offer, as Chromium makes it; headless it never does. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(event, {
+      prompt: async () => document.body.setAttribute('data-prompted', ''),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test('a visitor on the second page is offered the app, shares it, closes the card and is not asked again', async () => {
+  const page = await come({ size: phone });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: line.url });
+  await settle(page);
+  expect(await offer(page)).toBe(true);
+  const card = page.getByRole('region', { name: 'Harmattan', exact: true });
+  expect(await card.isVisible()).toBe(false);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+  await page.waitForURL('**/about');
+  await offer(page);
+  await card.waitFor();
+  for (const text of ['Works offline', 'Faster loading', 'App-like experience'])
+    await card.getByText(text).waitFor();
+  expect(await card.getByText('Push notifications').count()).toBe(0);
+  await picture(page, 'install-phone');
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await card.getByRole('button', { name: 'Share' }).click();
+  await card.getByText('Link copied.').waitFor();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const [below, above] = await Promise.all([card.boundingBox(), last.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await card.waitFor({ state: 'hidden' });
+  await offer(page);
+  expect(await card.isVisible()).toBe(false);
+});
+
+test('pressing Install asks the browser, and the card is gone', async () => {
+  const page = await come();
+  await settle(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+  await page.waitForURL('**/about');
+  await offer(page);
+  const card = page.getByRole('region', { name: 'Harmattan', exact: true });
+  await card.getByRole('button', { name: 'Install' }).click();
+  await card.waitFor({ state: 'hidden' });
+  expect(await page.locator('[data-prompted]').count()).toBe(1);
+});
