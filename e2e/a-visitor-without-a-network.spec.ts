@@ -63,6 +63,7 @@ test('what was read opens again without a network; what was not says so and list
   await picture(page, 'offline-phone');
   await expectAccessible(page);
   await findNetwork(page, line);
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/team');
 });

@@ -17,7 +17,8 @@ export function pwaFiles(): Plugin {
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle);
       const page = await inOneFile('src/pwa/page.ts', {});
-      const fonts = names.filter((name) => /(inter|source-serif)-latin-[\w-]+\.woff2$/.test(name));
+      // The cut ones only: the name, and a hash of eight signs.
+      const fonts = names.filter((name) => /(inter|source-serif)-latin-[\w-]{8}\.woff2$/.test(name));
       const files = ['/offline', '/pwa.js', '/favicon.svg', ...fonts.map((name) => `/${name}`)];
       const version = hashOf([page, ...names.sort(), ...publicFiles()]);
       const worker = await inOneFile('src/pwa/worker.ts', { SHELL: JSON.stringify({ version, files }) });
