@@ -112,7 +112,11 @@ test('without script the same form says the same, keeps what was typed and gives
 
 test('a page of another site cannot send the form in a visitor’s name', async () => {
   const body = new URLSearchParams({ form: 'contact', name: 'x' });
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+  const signs: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ];
+  for (const headers of signs) {
     const answer = await fetch(`${server.url}/contact`, {
       method: 'POST',
       headers: { accept: 'application/json', ...headers },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classesIn, readSheet, type Sheet, usedRules } from './used-rules.ts';
 
@@ -16,11 +16,18 @@ export interface StyledPage {
  * rules together fit into the first packets a server may send (14 KB compressed).
  */
 export function pageStyles(clientFolder: string): (html: string) => StyledPage {
+  // Read at the start: a build made while this process runs has files of other names.
+  const texts = new Map(
+    globSync('assets/*.css', { cwd: clientFolder }).map((name) => [
+      `/${name}`,
+      readFileSync(join(clientFolder, name), 'utf8'),
+    ]),
+  );
   const sheets = new Map<string, Sheet>();
-  const sheetOf = (href: string) => {
+  const sheetOf = (href: string): Sheet => {
     let sheet = sheets.get(href);
     if (!sheet) {
-      sheet = readSheet(readFileSync(join(clientFolder, href), 'utf8'));
+      sheet = readSheet(texts.get(href) ?? '');
       sheets.set(href, sheet);
     }
     return sheet;
