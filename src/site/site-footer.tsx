@@ -25,7 +25,7 @@ export function SiteFooter() {
   const elsewhere = Object.entries(social);
   const year = new Date().getFullYear();
   return (
-    <footer className="border-line border-t bg-sunken">
+    <footer className="border-line border-t bg-sunken print:hidden">
       <div className="mx-auto max-w-page px-5 py-14 sm:px-8">
         <div className="grid gap-10 lg:grid-cols-[1.2fr_3fr]">
           <div>

@@ -16,12 +16,12 @@ export function SiteHeader() {
       >
         Skip to content
       </a>
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-5 sm:px-8">
-        <a href="/" className="rounded-sm" aria-label="Harmattan, home">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-3 min-[360px]:px-5 sm:px-8">
+        <a href="/" className="touch inline-flex items-center rounded-sm" aria-label="Harmattan, home">
           <Wordmark />
         </a>
-        <div className="flex items-center gap-2 md:gap-6">
-          <nav aria-label="Main" className="hidden md:block">
+        <div className="flex items-center gap-1 min-[360px]:gap-2 lg:gap-6">
+          <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex gap-1">
               {anchors.map((anchor) => (
                 <li key={anchor.href}>
@@ -39,7 +39,7 @@ export function SiteHeader() {
             <Menu aria-hidden="true" />
             <span className="max-sm:sr-only">All pages</span>
           </Button>
-          <a href="/auth" className={buttonLook()}>
+          <a href="/auth" className={`${buttonLook()} max-[359px]:px-3`}>
             <span className="max-sm:hidden">Access Platform</span>
             <span className="sm:hidden">Sign in</span>
           </a>

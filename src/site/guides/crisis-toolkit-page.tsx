@@ -190,7 +190,7 @@ function HotlineWay({
       <p className="mt-1 text-on-night-muted text-sm">{text}</p>
       <a
         href={href}
-        className="display tabular mt-3 inline-block break-all text-lg text-sun underline-offset-4 hover:underline"
+        className="display tabular touch mt-3 inline-flex items-center break-all text-lg text-sun underline-offset-4 hover:underline"
       >
         {label}
       </a>
