@@ -50,8 +50,8 @@ test.each(looks)('a visitor reads the home page without a barrier: $name', async
 test('a visitor on a phone opens the menu, goes to Contact and the menu is gone', async () => {
   const page = await visit(browser, server, { size: phone });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'All pages' }).click();
+  const menu = page.getByRole('navigation', { name: 'All pages' });
   await menu.getByRole('link', { name: 'Contact' }).click();
   expect(new URL(page.url()).hash).toBe('#contact');
   await menu.waitFor({ state: 'hidden' });

@@ -1,3 +1,4 @@
+import { anchors } from './content/home.ts';
 import { firmPages, knowledgePages, type SitePageEntry } from './pages.ts';
 
 /** Every public page, in the browser's own popover: open before any script, closed by Escape or a tap elsewhere. */
@@ -10,6 +11,16 @@ export function SiteMenu({ id }: { id: string }) {
       className="inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-surface text-ink shadow-float"
     >
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-5 py-6 sm:px-8 md:grid-cols-[1fr_2fr] md:py-10">
+        {/* What stands in the head itself where there is room. */}
+        <ul className="grid grid-cols-2 gap-x-6 border-line border-b pb-4 md:hidden">
+          {anchors.map(({ href, label }) => (
+            <li key={href}>
+              <a href={`/${href}`} className="display flex min-h-11 items-center text-lg">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         <MenuGroup title="The firm" pages={firmPages} />
         <MenuGroup title="Knowledge" pages={knowledgePages} columns="md:grid md:grid-cols-2 md:gap-x-12" />
       </div>
