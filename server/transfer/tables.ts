@@ -6,6 +6,8 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   'supabase_migrations.*': 'written anew where the migrations run',
   'private.setup_tokens': 'the one-time link to the first administrator',
   'private.noted_reads': 'a memory of one hour',
+  'private.download_salts': 'forgotten with the day',
+  'private.download_visits': 'forgotten with the day',
   'auth.sessions': 'people sign in again',
   'auth.refresh_tokens': 'people sign in again',
   'auth.mfa_amr_claims': 'belongs to sessions',
