@@ -54,10 +54,6 @@ beforeAll(async () => {
     .single();
   expect(added.error).toBeNull();
   await consultant.client.from('clients').update({ name: 'Ìbàdàn Mills' }).eq('id', added.data?.id);
-  await source.system.query(
-    `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'encrypted')`,
-    [consultant.id],
-  );
   const files = consultant.client.storage.from('documents');
   for (const [name, bytes] of FILES) {
     const put = await files.upload(`people/${consultant.id}/${name}`, bytes, {
@@ -65,6 +61,11 @@ beforeAll(async () => {
     });
     expect(put.error).toBeNull();
   }
+  // From here on the password alone opens none of these files.
+  await source.system.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'encrypted')`,
+    [consultant.id],
+  );
   await source.system.query('select private.seal_audit()');
   const exported = await exportFrom(source, folder);
   expect(exported.err).toContain('public.clients');
