@@ -13,7 +13,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'docs/**/*.test.ts'],
-          globalSetup: ['server/testing/cluster.ts'],
+          // Some tests ask the built product for its pages.
+          globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
           maxWorkers: 2,
         },
       },
