@@ -21,6 +21,8 @@ function ToastList() {
       key={one.id}
       toast={one}
       swipeDirection={['right', 'down']}
+      // An urgent one would be hidden from screen readers, with its buttons still reachable by Tab.
+      aria-hidden={false}
       className="w-full rounded-lg border border-line bg-raised shadow-float transition-[opacity,transform] duration-200 ease-out [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:translate-x-6 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-3 px-4 py-3.5">
@@ -34,6 +36,7 @@ function ToastList() {
         )}
         <Base.Close
           aria-label="Dismiss"
+          aria-hidden={false}
           className="relative -my-1 -mr-1.5 flex size-7 shrink-0 items-center justify-center rounded-sm text-muted before:absolute before:-inset-1.5 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />
