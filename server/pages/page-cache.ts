@@ -88,7 +88,7 @@ export async function sendKept(request: Request, page: KeptPage): Promise<Respon
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
   let form = page.forms.get(encoding);
   if (!form) {
-    form = (page.forms.get('') as Promise<Buffer<ArrayBuffer>>).then((body) => compress(body, encoding, 9));
+    form = (page.forms.get('') as Promise<Buffer<ArrayBuffer>>).then((body) => compress(body, encoding, 11));
     page.forms.set(encoding, form);
   }
   const body = await form;

@@ -85,7 +85,7 @@ export async function pagesApp(services: Services, lazyDownloads = false): Promi
   app.route('/files', files.app);
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const plain = asks && new URL(c.req.url).search === '';
+    const plain = asks && !c.req.url.includes('?');
     content.check();
     const kept = plain ? cache.find(c.req.path) : undefined;
     if (kept) return sendKept(c.req.raw, kept);
