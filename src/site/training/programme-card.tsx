@@ -50,6 +50,7 @@ export function ProgrammeCard({
           </p>
           <a href={`/training-programs/${slug}`} className={buttonLook({ variant: 'secondary' })}>
             {text.actions.learnMore}
+            <span className="sr-only"> about {fields.title}</span>
           </a>
         </div>
       </div>
