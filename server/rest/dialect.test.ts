@@ -151,7 +151,12 @@ test('Q12: the description lists only what the role may touch', async () => {
     return Object.keys(((await response.json()) as { paths: object }).paths);
   };
   // What is published, the privacy policy'''s versions, how often files were taken: what the public may ask the API for.
-  expect((await paths()).sort()).toEqual(['/', '/content_items', '/privacy_versions', '/rpc/download_totals']);
+  expect((await paths()).sort()).toEqual([
+    '/',
+    '/content_items',
+    '/privacy_versions',
+    '/rpc/download_totals',
+  ]);
   const own = await paths(ada);
   expect(own).toContain('/clients');
   expect(own).toContain('/rpc/search_clients');
