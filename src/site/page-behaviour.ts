@@ -51,8 +51,17 @@ export function startPageBehaviour(): () => void {
   addEventListener('online', showNetwork, { signal });
   addEventListener('offline', showNetwork, { signal });
 
+  // Two frames on, the stand-ins have been painted; in a tab nobody looks at there are no frames.
+  const showFonts = () => document.documentElement.removeAttribute('data-fonts');
+  requestAnimationFrame(() => requestAnimationFrame(showFonts));
+  setTimeout(showFonts, 2_000);
+
   return () => stop.abort();
 }
+
+/** For the head of a page without React: somebody who comes from elsewhere reads first and gets the fonts second. */
+export const fontsScript =
+  "if(!document.referrer.startsWith(location.origin+'/'))document.documentElement.dataset.fonts='later'";
 
 /** The same as text, for pages that load no React. */
 export const pageBehaviourScript = `(${startPageBehaviour.toString()})()`;
