@@ -53,6 +53,11 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
     // The site's own letters are measured, not the stand-ins of whatever fonts this machine has.
     await page.evaluate(async () => {
       document.documentElement.removeAttribute('data-fonts');
+      // Fonts are asked for when the page is laid out.
+      document.body.getBoundingClientRect();
+      await Promise.all(
+        [...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded),
+      );
       await document.fonts.ready;
     });
 
