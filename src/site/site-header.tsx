@@ -17,7 +17,11 @@ export function SiteHeader() {
         Skip to content
       </a>
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-3 min-[360px]:px-5 sm:px-8">
-        <a href="/" className="touch inline-flex items-center rounded-sm" aria-label="Harmattan, home">
+        <a
+          href="/"
+          className="touch inline-flex items-center rounded-sm min-w-0 overflow-clip"
+          aria-label="Harmattan, home"
+        >
           <Wordmark />
         </a>
         <div className="flex items-center gap-1 min-[360px]:gap-2 lg:gap-6">
