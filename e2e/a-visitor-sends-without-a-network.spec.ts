@@ -98,7 +98,7 @@ test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arr
   await expect.poll(() => posts, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
   // A new visit in the midst of it: what is on its way or still waits goes on from there.
   await page.reload();
-  await badge(page).getByText('1 waiting').waitFor({ timeout: 60_000 });
+  await badge(page).getByText('1 waiting', { exact: true }).waitFor({ timeout: 60_000 });
   expect(await filed('fifty.example')).toEqual(people.filter((_, index) => index !== 30));
   await badge(page).click();
   await queue(page)
