@@ -46,6 +46,8 @@ test('whatever the product stores in the browser stands in the list the privacy 
   );
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter(({ key }) => !listed.has(key))).toEqual([]);
+  // Each once: a reader who finds two lines of one name does not know which holds.
+  expect(deviceStorage.map(({ key }) => key)).toEqual([...listed]);
   // And nothing is listed that no longer exists.
   const used = new Set([...ofLibraries, ...found.map(({ key }) => key)]);
   expect([...listed].filter((key) => !used.has(key))).toEqual([]);

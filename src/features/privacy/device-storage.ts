@@ -55,30 +55,9 @@ export const deviceStorage: readonly DeviceEntry[] = [
   {
     key: 'harmattan-*',
     kind: 'cache',
-    what: 'Public pages you have read, with their pictures and fonts, so that they open without a connection; nothing of the platform',
+    what: 'Public pages you have read and the guides for an emergency, with their pictures and fonts, so that they open without a connection; the same for everyone, nothing of the platform',
     since: 'you open the site',
     until: 'newer pages take their place (at most 300, 50 MB), or you clear it',
-  },
-  {
-    key: 'harmattan-*',
-    kind: 'cache',
-    what: 'Public pages you have read and the guides for an emergency, so that they open without a network; the same for everyone',
-    since: 'you read a page',
-    until: 'newer pages take their place, or you clear it',
-  },
-  {
-    key: 'harmattan-outbox',
-    kind: 'database',
-    what: 'A form you sent without a network, until it can go out',
-    since: 'you send a form without a network',
-    until: 'it is sent, you delete it or sign out',
-  },
-  {
-    key: 'harmattan-install',
-    kind: 'local storage',
-    what: 'That you do not want this site as an app, so that it does not ask again',
-    since: 'you decline',
-    until: 'you clear it',
   },
   {
     key: 'arrival',
