@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+import { formatDate, formatDateTime, formatRecorded, formatRelative } from './dates.ts';
 
 test('a reader sees 20 Nov 2026, and N/A where there is no date', () => {
   expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
   expect(formatDate(null)).toBe('N/A');
   expect(formatDate('nonsense', 'Not set')).toBe('Not set');
   expect(formatDateTime(new Date(2026, 10, 20, 9, 5))).toBe('20 Nov 2026, 09:05');
+});
+
+test('a reader sees a date as exactly as it is on record', () => {
+  expect(formatRecorded('2023-06-12')).toBe('12 Jun 2023');
+  expect(formatRecorded('2026-09')).toBe('Sep 2026');
+  expect(formatRecorded('2011')).toBe('2011');
+  expect(formatRecorded('spring 2026')).toBe('spring 2026');
 });
 
 test('a reader sees how long ago something happened', () => {

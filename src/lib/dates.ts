@@ -17,6 +17,12 @@ export function formatDate(value: string | Date | null | undefined, missing = 'N
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** A date as exactly as it is on record: 20 Nov 2026, Nov 2026 or 2026. Other words stay as they are. */
+export function formatRecorded(value: string): string {
+  if (/^\d{4}-\d{2}$/.test(value)) return formatDate(`${value}-01`).replace(/^1 /, '');
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, value) : value;
+}
+
 /** 20 Nov 2026, 14:05. */
 export function formatDateTime(value: string | Date | null | undefined, missing = 'N/A'): string {
   if (!value) return missing;

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { type LawKey, law } from '#src/site/content/law-register.ts';
 import { framework, hero, metadata, penalties, requirements, teaser } from '#src/site/content/ndpr-guide.ts';
 import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
@@ -74,9 +74,5 @@ export function guideBlocks(): Block[] {
 
 export const guideCover = { title: `${hero.title} ${hero.aside}`, description: metadata.description };
 
-/** `2026-09` as Sep 2026. */
-function monthOf(month: string): string {
-  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-  const [year, number] = month.split('-');
-  return `${names[Number(number) - 1]}\u00A0${year}`;
-}
+/** `2026-09` as Sep 2026, on one line. */
+const monthOf = (month: string) => formatRecorded(month).replaceAll(' ', '\u00A0');

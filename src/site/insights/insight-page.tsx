@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
+import { formatRecorded } from '#src/lib/dates.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -97,7 +98,7 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
                         source.title
                       )}
                       , {source.publisher}
-                      {source.date && `, ${source.date}`}
+                      {source.date && `, ${formatRecorded(source.date)}`}
                     </li>
                   ))}
                 </ol>

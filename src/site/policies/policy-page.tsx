@@ -1,6 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -72,7 +72,7 @@ export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.
                     fields.source_title
                   ),
                 },
-                { term: 'Last checked', value: fields.last_checked },
+                { term: 'Last checked', value: formatRecorded(fields.last_checked) },
               ]}
             />
             {deadlines.length > 0 && (
