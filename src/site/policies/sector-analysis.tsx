@@ -1,6 +1,8 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { policySectors, policyStatuses, sectorImpact } from '#src/features/content/kinds/policy.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { cn } from '#src/ui/cn.ts';
+import { priorityTones } from './policy-card.tsx';
 
 /** Colours by stage, from early to enacted; each part carries its number, so that none is told by colour alone. */
 const looks = [
@@ -39,12 +41,15 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
         {rows.map(({ sector, total, stages }) => (
           <li key={sector}>
             <div className="flex items-baseline justify-between gap-4">
-              <a
-                href={`/policy-tracker?sector=${encodeURIComponent(sector)}`}
-                className="font-semibold underline decoration-edge underline-offset-4"
-              >
-                {sector}
-              </a>
+              <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                <a
+                  href={`/policy-tracker?sector=${encodeURIComponent(sector)}`}
+                  className="font-semibold underline decoration-edge underline-offset-4"
+                >
+                  {sector}
+                </a>
+                <Impact of={sector} />
+              </span>
               <span className="tabular text-sm">{total === 1 ? '1 policy' : `${total} policies`}</span>
             </div>
             <svg
@@ -73,4 +78,10 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
       </ul>
     </div>
   );
+}
+
+/** The standing judgement on a sector, in the colours of a policy's priority. */
+function Impact({ of: sector }: { of: (typeof policySectors)[number] }) {
+  const impact = sectorImpact[sector];
+  return impact ? <Badge tone={priorityTones[impact]}>{impact} impact</Badge> : null;
 }

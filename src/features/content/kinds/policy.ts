@@ -23,6 +23,17 @@ export const policyStatuses = [
 ] as const;
 export const policyPriorities = ['Critical', 'High', 'Medium', 'Low'] as const;
 
+/** How strongly policy moves a sector, as the firm judges it; the others carry no badge. Spec 2, business constants. */
+export const sectorImpact: Partial<
+  Record<(typeof policySectors)[number], (typeof policyPriorities)[number]>
+> = {
+  'Financial Services': 'Critical',
+  Healthcare: 'High',
+  Technology: 'High',
+  Energy: 'Medium',
+  Telecommunications: 'Medium',
+};
+
 export const policySchema = z.object({
   title,
   sector: z.enum(policySectors),
