@@ -49,7 +49,7 @@ export function guideBlocks(): Block[] {
       lawLine(key),
     ]),
     heading(1, teaser.title),
-    paragraph(`${teaser.shows} The full assessment is on our website, in the NDPR guide.`),
+    paragraph(teaser.shows),
     { kind: 'checks', items: teaser.questions.map(({ text }) => plain(text)) },
     heading(1, 'The state of the law register'),
     paragraph(

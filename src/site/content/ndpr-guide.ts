@@ -26,7 +26,7 @@ interface Penalty extends Stated {
 export const metadata = {
   title: 'NDPR Compliance Guide (now NDPA): requirements, steps and penalties',
   description:
-    'What Nigerian data-protection law asks of your organisation: six requirements, a six-step plan with timelines, penalties with the current law beside them, and a ten-question self-assessment.',
+    'What Nigerian data-protection law asks of your organisation: six requirements, a six-step plan with timelines, penalties with the current law beside them, and eight questions to test yourself.',
   keywords: [
     'NDPR',
     'NDPA 2023',
@@ -56,9 +56,8 @@ export const hero = {
 /** The questions' own text lives with the assessment; the teaser names which of them it shows, and how. */
 export const teaser = {
   title: 'How ready are you?',
-  lead: 'Answer honestly, in private. Nothing is stored until you sign in and ask for it.',
-  shows:
-    'This preview shows 8 of 10 questions. The full assessment asks all ten and takes about five minutes.',
+  lead: 'Answer honestly, in private. Nothing you answer here leaves you.',
+  shows: 'This preview shows 8 of 10 questions of our self-assessment.',
   questions: [
     {
       id: 'data_controller',

@@ -21,7 +21,7 @@ export const downloads: readonly DownloadSeed[] = [
     slug: 'ndpr-assessment',
     title: 'NDPR Self-Assessment',
     description:
-      'Ten questions, five minutes, a score with a recommendation for every “no”. Works without signing in.',
+      'Eight of its ten questions, to go through with your team. On the page of the guide, without signing in.',
     category: 'Data Protection',
     type: 'Web Tool',
     featured: true,
