@@ -1443,6 +1443,25 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.forget_files_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from storage.objects o
+  where o.bucket_id in ('avatars', 'meeting-audio') and (storage.foldername(o.name))[1] = old.id::text
+    or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
+      and (storage.foldername(o.name))[2] = old.id::text;
+  -- An empty shell may go on being named, by files as by records; nobody at all may not.
+  if tg_op = 'DELETE' then
+    update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.forget_notifications(_older_than interval DEFAULT '90 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1455,6 +1474,18 @@ begin
   delete from public.notifications n where n.created_at < now() - _older_than;
   get diagnostics gone = row_count;
   return gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.profiles p where p.user_id = new.id;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -2193,10 +2224,10 @@ CREATE OR REPLACE FUNCTION private.name_of(_user_id uuid)
 AS $function$
 begin
   return (
-    select coalesce(
+    select case when u.deleted_at is not null then 'Deleted account' else coalesce(
       nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
       nullif(btrim(concat_ws(' ', u.raw_user_meta_data ->> 'first_name', u.raw_user_meta_data ->> 'last_name')), ''),
-      split_part(u.email, '@', 1))
+      split_part(u.email, '@', 1)) end
     from auth.users u left join public.profiles p on p.user_id = u.id where u.id = _user_id
   );
 end $function$
@@ -3505,9 +3536,9 @@ begin
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
       p.avatar_url, count(*) over ()
     from auth.users u left join public.profiles p on p.user_id = u.id
-    where wanted is null or u.email ilike wanted
+    where u.deleted_at is null and (wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
-                   coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted
+                   coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
     order by u.created_at desc, u.id
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
 end $function$

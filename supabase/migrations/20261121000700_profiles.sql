@@ -31,7 +31,17 @@ create policy "people change their own profile, administrators all" on public.pr
   for update to authenticated
   using (user_id = (select auth.uid()) or (select private.has_role('admin')))
   with check (user_id = (select auth.uid()) or (select private.has_role('admin')));
--- No delete: a profile goes with its account.
+-- No delete: a profile goes with its account, also where an empty shell of it stays.
+create function private.forget_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.profiles p where p.user_id = new.id;
+  return null;
+end $$;
+revoke execute on function private.forget_profile() from public, authenticated, service_role;
+create trigger forget_profile after update of deleted_at on auth.users
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function private.forget_profile();
 
 create function private.stamp_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$

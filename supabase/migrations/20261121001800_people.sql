@@ -5,10 +5,10 @@ create function private.name_of(_user_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select coalesce(
+    select case when u.deleted_at is not null then 'Deleted account' else coalesce(
       nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
       nullif(btrim(concat_ws(' ', u.raw_user_meta_data ->> 'first_name', u.raw_user_meta_data ->> 'last_name')), ''),
-      split_part(u.email, '@', 1))
+      split_part(u.email, '@', 1)) end
     from auth.users u left join public.profiles p on p.user_id = u.id where u.id = _user_id
   );
 end $$;
@@ -49,9 +49,9 @@ begin
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
       p.avatar_url, count(*) over ()
     from auth.users u left join public.profiles p on p.user_id = u.id
-    where wanted is null or u.email ilike wanted
+    where u.deleted_at is null and (wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
-                   coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted
+                   coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
     order by u.created_at desc, u.id
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
 end $$;

@@ -147,3 +147,26 @@ begin
   return query select o.name from storage.objects o
     where o.bucket_id = 'meeting-audio' and o.created_at < now() - interval '23 hours';
 end $$;
+
+-- Whoever leaves takes along what is theirs alone: picture, recordings, own drafts. However the account goes, by hand
+-- or by a schedule, the rows go in the same transaction and their bytes after its commit. Papers of a project, guides
+-- and pictures in articles are the firm's and stay, as records do.
+create function private.forget_files_of_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from storage.objects o
+  where o.bucket_id in ('avatars', 'meeting-audio') and (storage.foldername(o.name))[1] = old.id::text
+    or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
+      and (storage.foldername(o.name))[2] = old.id::text;
+  -- An empty shell may go on being named, by files as by records; nobody at all may not.
+  if tg_op = 'DELETE' then
+    update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
+  end if;
+  return null;
+end $$;
+revoke execute on function private.forget_files_of_person() from public, authenticated, service_role;
+create trigger forget_files_of_deleted after delete on auth.users
+  for each row execute function private.forget_files_of_person();
+create trigger forget_files_of_shell after update of deleted_at on auth.users
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function private.forget_files_of_person();

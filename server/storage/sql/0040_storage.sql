@@ -106,6 +106,8 @@ begin
   if tg_op <> 'INSERT' and old.owner_id is not null then
     update platform.file_usage u set objects = u.objects - 1, bytes = u.bytes - before_bytes
     where u.owner_id = old.owner_id;
+    -- A count of nothing would be all that is left of someone who has gone.
+    delete from platform.file_usage u where u.owner_id = old.owner_id and u.objects = 0;
   end if;
   if tg_op <> 'DELETE' and new.owner_id is not null then
     insert into platform.file_usage as u (owner_id, objects, bytes) values (new.owner_id, 1, after_bytes)

@@ -406,7 +406,7 @@ export const processing: readonly ProcessingSeed[] = [
       'Pictures: signed-in people who see the name. Papers: the team, and the client’s people where they are shared. Recordings: whoever made them.',
     transfers: NO_TRANSFER,
     retention:
-      'Until deleted or replaced; recordings within 24 hours; what nothing names any more within the hour.',
+      'Until deleted or replaced; recordings within 24 hours; a person’s picture and own papers at the latest with their account; what nothing names any more within the hour.',
     security:
       'Checked for their true type; the place and time of a photograph are taken out; opened by signed links.',
     tables: {
