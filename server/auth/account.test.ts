@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { call, forgetLimits, mailTo, post, signIn } from './testing.ts';
@@ -10,6 +11,7 @@ beforeEach(async () => void (await forgetLimits(server)));
 afterAll(() => server.stop());
 
 const NEW = 'Zaria-Market-58';
+const VERIFIER = 'a-verifier-that-only-the-browser-which-asked-knows';
 let counter = 0;
 const ageSessions = (person: TestUser, minutes: number) =>
   server.system.query(
@@ -32,7 +34,10 @@ test('A43: on an old session a new password needs a proof, and no foreign or use
   expect([bare.status, bare.body.error_code]).toEqual([400, 'reauthentication_needed']);
   const foreign = await put(ada, { password: NEW, nonce: await nonceOf(obi) });
   expect([foreign.status, foreign.body.error_code]).toEqual([422, 'reauthentication_not_valid']);
-  expect((await put(ada, { password: NEW, current_password: 'not-it' })).status).toBe(400);
+  expect((await put(ada, { password: NEW, current_password: 'not-it' })).body).toMatchObject({
+    code: 400,
+    error_code: 'current_password_invalid',
+  });
   expect((await signIn(server, ada.email, ada.password)).status).toBe(200);
 
   const nonce = await nonceOf(ada);
@@ -122,6 +127,27 @@ test('a person who lost the mails of an address change gets both again, and the 
   expect((await post(server, '/verify', { type: 'email_change', token_hash: fresh.token })).body.code).toBe(
     '200',
   );
+});
+
+test('under PKCE the second link of an address change sent again ends in a code for the browser that asked', async () => {
+  const person = await server.newUser();
+  const email = `later${++counter}@example.org`;
+  await put(person, { email });
+  await forgetLimits(server);
+  const code_challenge = createHash('sha256').update(VERIFIER).digest('base64url');
+  await post(server, '/resend', {
+    type: 'email_change',
+    email,
+    code_challenge,
+    code_challenge_method: 's256',
+  });
+  const there = await mailTo(server, email, 'email-change-new', 2);
+  const here = await mailTo(server, person.email, 'email-change-current', 2);
+  await fetch(here.link, { redirect: 'manual' });
+  const end = await fetch(there.link, { redirect: 'manual' });
+  const auth_code = new URL(end.headers.get('location') ?? '').searchParams.get('code');
+  const traded = await post(server, '/token?grant_type=pkce', { auth_code, code_verifier: VERIFIER });
+  expect([traded.status, traded.body.user?.email]).toEqual([200, email]);
 });
 
 test('A33: asking for a taken address looks the same and leads nowhere', async () => {

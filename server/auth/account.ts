@@ -120,7 +120,7 @@ async function proveFresh(
     const email = me.person.email ?? '';
     await auth.limits.take('account', email);
     if (!(await passwordMatches(me.person.encrypted_password, password))) {
-      throw new AuthError(400, 'current_password_mismatch', 'Current password is not right.');
+      throw new AuthError(400, 'current_password_invalid', 'Current password is not right.');
     }
     await auth.limits.giveBack('account', email);
     return 'password';

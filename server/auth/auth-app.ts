@@ -116,6 +116,8 @@ export function authApp(services: Services): Hono<ServerEnv> {
 
   app.post('/sso', closed.sso(auth));
   app.all('/sso/*', closed.sso(auth));
+  app.all('/oauth/*', closed.oauthServer(auth));
+  app.all('/user/oauth/*', closed.oauthServer(auth));
   app.post('/factors', enrolFactor(auth));
   app.get('/factors/recovery-codes', recovery.countRecoveryCodes(auth));
   app.post('/factors/recovery-codes', recovery.generateRecoveryCodes(auth));

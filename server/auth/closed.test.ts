@@ -19,6 +19,15 @@ test.each([
   ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }, 400, 'provider_disabled'],
   ['POST', '/token?grant_type=web3', {}, 400, 'invalid_credentials'],
   ['POST', '/signup', {}, 422, 'anonymous_provider_disabled'],
+  ['POST', '/verify', { type: 'sms', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
+  ['POST', '/verify', { type: 'phone_change', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
+  ['POST', '/verify', { type: 'email', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
+  ['POST', '/resend', { type: 'sms', phone: '+2348035550101' }, 400, 'phone_provider_disabled'],
+  ['POST', '/resend', { type: 'phone_change', phone: '+2348035550101' }, 400, 'phone_provider_disabled'],
+  ['POST', '/otp', { phone: '+2348035550101' }, 400, 'phone_provider_disabled'],
+  ['GET', '/oauth/authorizations/x', undefined, 404, 'feature_disabled'],
+  ['GET', '/user/oauth/grants', undefined, 404, 'feature_disabled'],
+  ['GET', '/admin/oauth/clients', undefined, 403, 'not_admin'],
   ['GET', '/user/identities/authorize?provider=google', undefined, 401, 'no_authorization'],
   ['POST', '/factors', { factor_type: 'totp' }, 401, 'no_authorization'],
   ['GET', '/nothing', undefined, 404, 'validation_failed'],
@@ -42,6 +51,14 @@ test.each([
 ] as const)('a person’s %s %s is answered as when it is off', async (method, path, body, status, code) => {
   const answer = await call(server, method, path, { body, bearer: person.accessToken });
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+});
+
+test.each([
+  ['/admin/oauth/clients', 'OAuth server is disabled'],
+  ['/admin/custom-providers', 'Custom OAuth providers are disabled'],
+])('the holder of the secret key hears that %s is off', async (path, msg) => {
+  const answer = await call(server, 'GET', path, { headers: { apikey: server.secretKey } });
+  expect(answer.body).toEqual({ code: 404, error_code: 'feature_disabled', msg });
 });
 
 test('errors come in the form the client asked for', async () => {

@@ -10,4 +10,8 @@ const closed =
     throw new AuthError(status, code, message);
   };
 
+/** Sign-in here for other sites. */
+export const oauthServer = closed(404, 'feature_disabled', 'OAuth server is disabled');
+/** Providers come from the settings, not from the API. */
+export const customProviders = closed(404, 'feature_disabled', 'Custom OAuth providers are disabled');
 export const sso = closed(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');

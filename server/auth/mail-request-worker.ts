@@ -79,6 +79,8 @@ async function answer(services: Services, tx: pg.PoolClient, request: MailReques
           oldEmail: found.email,
           newEmail: found.email_change,
           redirectTo: request.data.redirectTo,
+          challenge: request.data.challenge,
+          challengeMethod: request.data.challengeMethod,
         });
       }
   }

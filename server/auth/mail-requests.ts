@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from './auth-services.ts';
-import { requireEmail } from './email-address.ts';
+import { normalEmail, requireEmail } from './email-address.ts';
 import { networkOf } from './limits.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallenge, metadata, readBody, text } from './request-body.ts';
@@ -22,7 +22,8 @@ const resendForm = z.object({ ...base, type: text(30).nullish() });
  * Recover, otp and resend answer the same for every address, known or not, in the same time: all they do is put one
  * row in a queue. Who the address belongs to is looked up afterwards (mail-request-worker.ts). For the same reason a
  * sign-in code for an unknown address with create_user false is answered 200 and not, as the provider does, 422
- * `otp_disabled`: that answer would tell strangers who has an account here.
+ * `otp_disabled`: that answer would tell strangers who has an account here. (With MAILER_AUTOCONFIRM there is no such
+ * secret, and the answer is the provider's.)
  */
 async function queue(
   auth: AuthServices,
@@ -31,7 +32,7 @@ async function queue(
   body: z.output<typeof recoverForm>,
   more: Record<string, unknown> = {},
 ): Promise<Response> {
-  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');
+  if (body.phone) throw phonesAreOff();
   if (!body.email) throw new AuthError(400, 'validation_failed', 'An email address is required');
   const email = requireEmail(body.email);
   const network = networkOf(c.get('clientAddress'));
@@ -55,6 +56,8 @@ async function queue(
 const limited = (auth: AuthServices, c: AuthContext) =>
   auth.limits.take('mailing', networkOf(c.get('clientAddress')));
 
+const phonesAreOff = () => new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');
+
 /** POST /recover */
 export const recover: Verb = (auth) => async (c) => {
   await limited(auth, c);
@@ -65,16 +68,26 @@ export const recover: Verb = (auth) => async (c) => {
 export const otp: Verb = (auth) => async (c) => {
   await limited(auth, c);
   const body = await readBody(c, otpForm);
+  if (auth.config.mailerAutoconfirm && body.create_user === false) await requireKnown(auth, body.email);
   return queue(auth, c, 'magiclink', body, {
     createUser: body.create_user ?? true,
     metadata: body.data ?? {},
   });
 };
 
+/** Where no mail confirms a sign-up, the sign-up itself tells who has an account: then this may tell it too. */
+async function requireKnown(auth: AuthServices, email: string | null | undefined): Promise<void> {
+  const { rowCount } = await auth.system.query('select from auth.users where email = $1', [
+    normalEmail(email ?? ''),
+  ]);
+  if (email && !rowCount) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+}
+
 /** POST /resend */
 export const resend: Verb = (auth) => async (c) => {
   await limited(auth, c);
   const body = await readBody(c, resendForm);
+  if (body.type === 'sms' || body.type === 'phone_change') throw phonesAreOff();
   if (body.type !== 'signup' && body.type !== 'email_change') {
     throw new AuthError(400, 'validation_failed', 'Missing or unsupported type: use signup or email_change');
   }

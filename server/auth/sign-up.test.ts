@@ -46,6 +46,13 @@ test('a person whose address is taken is told so where no mail confirms a sign-u
   expect([second.status, second.body.error_code]).toEqual([422, 'user_already_exists']);
 });
 
+test('and a code that would have to make an account is refused there, but not to whoever has one', async () => {
+  const ask = (email: string) => post(open, '/otp', { email, create_user: false });
+  const refused = await ask(address('nobody'));
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'otp_disabled']);
+  expect((await ask((await open.newUser()).email)).body).toEqual({});
+});
+
 test('the newest of two unconfirmed sign-ups counts, and the older link is dead', async () => {
   const email = address();
   await post(server, '/signup', { email, password: 'Attacker-Chose-This-1' });

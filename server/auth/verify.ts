@@ -21,6 +21,9 @@ const SPENDS: Record<string, string[]> = {
   // A typed code of a sign-in or sign-up mail.
   email: ['magiclink', 'signup'],
   email_change: ['email_change_new', 'email_change_current'],
+  // Nobody is sent a code by text message, so every such code is a wrong one.
+  sms: [],
+  phone_change: [],
 };
 
 /** The amr method of a session that begins with this token. */
@@ -71,6 +74,8 @@ export const verifyPost: Verb = (auth) => async (c) => {
     proof = { link: body.token_hash };
   } else if (body.token && body.email) {
     proof = { address: normalEmail(body.email) ?? '', code: body.token.trim() };
+  } else if (body.token && body.phone) {
+    proof = { address: '', code: body.token.trim() };
   } else {
     throw new AuthError(400, 'validation_failed', 'Verify requires a token and an email, or a token_hash');
   }

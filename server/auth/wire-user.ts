@@ -66,7 +66,7 @@ function wireIdentity(row: Record<string, unknown>): Record<string, unknown> {
     identity_data: row.identity_data,
     provider: row.provider,
     ...Object.fromEntries(times.filter(([, value]) => value)),
-    email: row.email,
+    ...(row.email ? { email: row.email } : {}),
   };
 }
 

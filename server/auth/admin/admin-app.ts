@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ServerEnv } from '../../request.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
+import * as closed from '../closed.ts';
 import { bearerOf, isServiceRole } from '../guard.ts';
 import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink, invite } from './links.ts';
@@ -27,6 +28,9 @@ export function adminApp(auth: AuthServices): Hono<ServerEnv> {
   app.delete('/admin/users/:id/passkeys/:passkeyId', deletePasskeyOf(auth));
   app.post('/admin/generate_link', generateLink(auth));
   app.post('/invite', invite(auth));
+  app.all('/admin/oauth/*', closed.oauthServer(auth));
+  for (const path of ['/admin/custom-providers', '/admin/custom-providers/*'])
+    app.all(path, closed.customProviders(auth));
   return app;
 }
 

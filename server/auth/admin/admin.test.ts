@@ -102,6 +102,9 @@ test('an account can be made, found, changed and removed with the official clien
     app_metadata: { plan: 'basic', provider: 'email', providers: ['email', 'phone'] },
   });
   expect(changed.data.user?.user_metadata).not.toHaveProperty('team');
+  const byPhone = changed.data.user?.identities?.find((one) => one.provider === 'phone');
+  expect(byPhone).toMatchObject({ identity_data: { phone: '2348035550101' } });
+  expect(byPhone).not.toHaveProperty('email');
   expect((await refresh(server, held.refresh_token)).status).toBe(400);
   expect((await signIn(server, 'amina@example.org', 'Another-River-8')).status).toBe(400);
   expect((await signIn(server, 'amina.b@example.org', 'Another-River-8')).status).toBe(200);
