@@ -12,7 +12,8 @@ export interface TeamMember {
 export const teamPage = {
   title: 'Our team',
   lead: 'You will know by name who works on your matter. These are the people who answer for it.',
-  sampleNote: 'Sample profiles: the people on this page are invented until the firm enters its own.',
+  sampleNote:
+    'Sample profiles: the people on this page are invented until the firm enters its own. The portraits are drawings, likenesses of nobody.',
 } as const;
 
 export const leadership: readonly TeamMember[] = [

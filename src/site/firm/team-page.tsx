@@ -1,7 +1,10 @@
-import { Avatar } from '#src/ui/avatar.tsx';
+import { initialsOf } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { advisers, leadership, type TeamMember, teamPage, teamValues } from '../content/team.ts';
 import { Calabashes } from '../drawings/calabashes.tsx';
+import { Monogram } from '../drawings/portrait.tsx';
+import { portraits } from '../drawings/portraits.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
@@ -10,31 +13,62 @@ export { stillLoader as loader } from '#src/features/content/public-page.ts';
 
 /** Who answers for the work. */
 export default function TeamPage() {
+  const [head, ...partners] = leadership;
   return (
     <SitePage title="Team" description={teamPage.lead} path="/team">
       <PageHero drawing={<Calabashes />} title={teamPage.title} lead={teamPage.lead}>
-        <p className="text-muted text-sm">{teamPage.sampleNote}</p>
+        <p className="max-w-measure text-muted text-sm">{teamPage.sampleNote}</p>
       </PageHero>
       <PageSection title="Leadership">
-        <ul className="mt-10 grid gap-x-12 gap-y-14 lg:grid-cols-2">
-          {leadership.map((member) => (
-            <Profile key={member.slug} member={member} />
+        <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {head && <First member={head} />}
+          {partners.map((member, index) => (
+            <li key={member.slug} id={member.slug} data-reveal="" data-step={index}>
+              <Portrait of={member} />
+              <Name of={member} className="mt-5" />
+              <p className="mt-3 text-muted">{member.biography}</p>
+              <Expertise of={member} />
+            </li>
           ))}
         </ul>
       </PageSection>
       <PageSection title="Advisers" tone="surface">
-        <ul className="mt-10 grid gap-10 lg:grid-cols-3">
+        <ul className="mt-8">
           {advisers.map((member) => (
-            <Profile key={member.slug} member={member} stacked />
+            <li
+              key={member.slug}
+              id={member.slug}
+              data-reveal=""
+              className="grid gap-x-10 gap-y-4 border-line border-t py-8 last:pb-0 sm:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_1fr_1.5fr]"
+            >
+              <div className="w-36 sm:row-span-2 lg:row-span-1">
+                <Portrait of={member} />
+              </div>
+              <div>
+                <Name of={member} />
+                <Expertise of={member} />
+              </div>
+              <p className="max-w-measure text-muted">{member.biography}</p>
+            </li>
           ))}
         </ul>
       </PageSection>
-      <PageSection title="What you can hold us to">
-        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <PageSection title="What you can hold us to" tone="night">
+        <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {teamValues.map(({ title, text }, index) => (
-            <div key={title} data-reveal="" data-step={index} className="border-ink/80 border-t-2 pt-4">
-              <dt className="display text-lg">{title}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
+            <div
+              key={title}
+              data-reveal=""
+              data-step={index % 2}
+              className="grid grid-cols-[3.5rem_1fr] content-start border-on-night/25 border-t pt-6"
+            >
+              <dt className="display col-start-2 text-xl">
+                <span aria-hidden="true" className="tabular -ml-14 inline-block w-14 text-sun">
+                  {index + 1}
+                </span>
+                {title}
+              </dt>
+              <dd className="col-start-2 mt-2 text-on-night-muted">{text}</dd>
             </div>
           ))}
         </dl>
@@ -43,26 +77,46 @@ export default function TeamPage() {
   );
 }
 
-function Profile({ member, stacked = false }: { member: TeamMember; stacked?: boolean }) {
+/** Whoever leads the firm stands first and larger, across the page. */
+function First({ member }: { member: TeamMember }) {
   return (
     <li
       id={member.slug}
       data-reveal=""
-      className={stacked ? 'flex flex-col gap-4' : 'grid gap-5 sm:grid-cols-[6rem_1fr]'}
+      className="grid gap-x-8 gap-y-5 sm:col-span-2 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-12"
     >
-      <Avatar name={member.name} size="xl" />
-      <div>
-        <h3 className="display text-xl">{member.name}</h3>
-        <p className="mt-0.5 font-medium text-laterite text-sm">{member.role}</p>
-        <p className="mt-3 text-muted">{member.biography}</p>
-        <ul className="mt-4 flex flex-wrap gap-1.5">
-          {member.expertise.map((one) => (
-            <li key={one}>
-              <Badge>{one}</Badge>
-            </li>
-          ))}
-        </ul>
+      <div className="lg:col-span-4">
+        <Portrait of={member} />
+      </div>
+      <div className="self-center lg:col-span-7 lg:col-start-6">
+        <Name of={member} large />
+        <p className="mt-5 max-w-measure text-lg text-muted">{member.biography}</p>
+        <Expertise of={member} />
       </div>
     </li>
+  );
+}
+
+const Portrait = ({ of: { slug, name } }: { of: TeamMember }) =>
+  portraits[slug] ?? <Monogram letters={initialsOf(name)} area="public-affairs" />;
+
+function Name({ of: member, large, className }: { of: TeamMember; large?: boolean; className?: string }) {
+  return (
+    <div className={className}>
+      <h3 className={cn('display', large ? 'text-2xl' : 'text-xl')}>{member.name}</h3>
+      <p className="mt-0.5 font-medium text-laterite text-sm">{member.role}</p>
+    </div>
+  );
+}
+
+function Expertise({ of: { expertise } }: { of: TeamMember }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-1.5">
+      {expertise.map((one) => (
+        <li key={one}>
+          <Badge>{one}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
