@@ -11,7 +11,7 @@ import { networkOf } from './limits.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { requireGoodPassword } from './password-policy.ts';
-import { isFresh, spendNonce } from './reauthentication.ts';
+import { confirmSession, isFresh, spendNonce } from './reauthentication.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallenge, metadata, readBody, text } from './request-body.ts';
 import { inTransaction } from './transaction.ts';
@@ -31,7 +31,7 @@ const form = z.object({
   ...codeChallenge,
 });
 
-/** PUT /user: own data, password, address. */
+/** PUT /user: own data, password, address. A nonce that comes without any of these confirms the session itself. */
 export const putUser: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
@@ -46,8 +46,9 @@ export const putUser: Verb = (auth) => async (c) => {
   if (body.password) await requireGoodPassword(body.password, email);
   const merged = body.data ? mergeMetadata(me.person.raw_user_meta_data, body.data) : null;
 
+  const confirms = Boolean(body.nonce) && !body.password && !body.email && !body.data;
   const proven =
-    body.password || changesEmail
+    body.password || changesEmail || confirms
       ? await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null)
       : true;
   // With a nonce this question waits until the nonce is spent: a made-up one must not let anybody try passwords.
@@ -60,6 +61,7 @@ export const putUser: Verb = (auth) => async (c) => {
   const person = await inTransaction(auth.system, async (tx) => {
     if (proven === 'nonce') {
       await spendNonce(tx, me, body.nonce ?? '');
+      if (confirms) await confirmSession(tx, me);
       if (body.password) await refuseSamePassword(me, body.password);
     }
     if (merged)

@@ -10,7 +10,8 @@ import type { PersonRow } from './wire-user.ts';
 export interface SignedIn {
   readonly person: PersonRow & { encrypted_password: string | null };
   readonly sessionId: string;
-  readonly sessionCreatedAt: Date;
+  /** When the person last showed in this session who they are: at sign-in, or since by the code of a mail. */
+  readonly provedAt: Date;
   readonly claims: JWTPayload;
 }
 
@@ -56,7 +57,7 @@ export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promi
   }>({
     name: 'auth_guard',
     text: `select auth.person(u.id) || jsonb_build_object('encrypted_password', u.encrypted_password) as person,
-        s.created_at as since, auth.session_is_live(s.id) as live, s.aal
+        greatest(s.created_at, s.reauthenticated_at) as since, auth.session_is_live(s.id) as live, s.aal
       from (select $1::uuid as id) asked
       left join auth.users u on u.id = asked.id
       left join auth.sessions s on s.id = $2 and s.user_id = u.id`,
@@ -75,7 +76,7 @@ export async function requireSignedIn(auth: AuthServices, c: AuthContext): Promi
   return {
     person: found.person,
     sessionId: String(claims.session_id),
-    sessionCreatedAt: found.since,
+    provedAt: found.since,
     // As the session stands now: it falls back when a factor is taken away, while its tokens live on.
     claims: { ...claims, aal: found.aal },
   };

@@ -1,15 +1,37 @@
 import type pg from 'pg';
 import { AuthError } from './auth-error.ts';
 import type { AuthServices } from './auth-services.ts';
+import { noteEvent } from './events.ts';
 import type { SignedIn } from './guard.ts';
 import { hashOfCode } from './one-time-code.ts';
 
 /** A sensitive change needs a sign-in this fresh, or a proof with the change itself. */
 const FRESH_MS = 15 * 60_000;
 
-/** Whether the person signed in so recently that it is surely still them. */
+/** Whether the person signed in, or confirmed that it is them, so recently that it surely still is. */
 export const isFresh = (auth: Pick<AuthServices, 'clock'>, me: SignedIn): boolean =>
-  auth.clock().getTime() - me.sessionCreatedAt.getTime() <= FRESH_MS;
+  auth.clock().getTime() - me.provedAt.getTime() <= FRESH_MS;
+
+/**
+ * For acts whose request has no room for a code: the person first confirms with PUT /user {nonce} that it is them.
+ * @throws AuthError reauthentication_needed
+ */
+export function requireFresh(auth: Pick<AuthServices, 'clock'>, me: SignedIn): void {
+  if (isFresh(auth, me)) return;
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'This change needs reauthentication: confirm it with the code we mail to you, or sign in again.',
+  );
+}
+
+/** From now on this session counts as fresh again. */
+export async function confirmSession(tx: pg.PoolClient, me: SignedIn): Promise<void> {
+  await tx.query('update auth.sessions set reauthenticated_at = now(), updated_at = now() where id = $1', [
+    me.sessionId,
+  ]);
+  await noteEvent(tx, 'reauthenticated', me.person.id, { session_id: me.sessionId });
+}
 
 /**
  * Spends the code of GET /reauthenticate. The wrong try is counted even though the change is refused: that happens

@@ -35,6 +35,8 @@ export interface MailData extends RequestMailData {
   'factor-added': Named;
   'factor-removed': Named;
   'recovery-code-used': { left: number };
+  'recovery-codes-made': Record<never, never>;
+  'recovery-codes-removed': Record<never, never>;
   'passkey-added': Named;
   'passkey-removed': Named;
   'identity-linked': { provider: string };
@@ -183,6 +185,18 @@ const mails: Definitions = {
       site,
       'A recovery code was used',
       `Someone signed in to your account with one of its recovery codes. ${left === 1 ? 'One is' : `${left} are`} left; make new ones in the settings.`,
+    ),
+  'recovery-codes-made': (_, site) =>
+    security(
+      site,
+      'New recovery codes were made',
+      'Each of them can take the place of your authenticator app once. Older recovery codes no longer work.',
+    ),
+  'recovery-codes-removed': (_, site) =>
+    security(
+      site,
+      'Your recovery codes were removed',
+      'None of them opens your account any more. Without your authenticator app you cannot sign in now.',
     ),
   'passkey-added': ({ name }, site) =>
     security(

@@ -1,21 +1,27 @@
+import { enqueueMail } from '../../mail/outbox.ts';
 import type { Verb } from '../auth-services.ts';
 import { noteEvent } from '../events.ts';
 import { noSuchPasskey, passkeysOf, wirePasskey } from '../passkeys/passkeys.ts';
+import { inTransaction } from '../transaction.ts';
 import { requirePerson, requireUuid } from './people-verbs.ts';
 
 /** GET /admin/users/{id}/passkeys */
 export const listPasskeysOf: Verb = (auth) => async (c) =>
   c.json((await passkeysOf(auth.system, (await requirePerson(auth, c)).id)).map(wirePasskey));
 
-/** DELETE /admin/users/{id}/passkeys/{passkeyId}: for a device that was lost. */
+/** DELETE /admin/users/{id}/passkeys/{passkeyId}: for a device that was lost. The person is told. */
 export const deletePasskeyOf: Verb = (auth) => async (c) => {
   const person = await requirePerson(auth, c);
   const id = requireUuid(c.req.param('passkeyId'), 'passkey_id');
-  const { rowCount } = await auth.system.query(
-    'delete from auth.webauthn_credentials where id = $1 and user_id = $2',
-    [id, person.id],
-  );
-  if (!rowCount) throw noSuchPasskey();
-  await noteEvent(auth.system, 'passkey_removed', person.id, { passkey_id: id }, false);
+  await inTransaction(auth.system, async (tx) => {
+    const { rows } = await tx.query<{ name: string }>(
+      'delete from auth.webauthn_credentials where id = $1 and user_id = $2 returning friendly_name as name',
+      [id, person.id],
+    );
+    if (!rows[0]) throw noSuchPasskey();
+    await noteEvent(tx, 'passkey_removed', person.id, { passkey_id: id }, false);
+    if (person.email)
+      await enqueueMail(tx, { kind: 'passkey-removed', to: person.email, data: { name: rows[0].name } });
+  });
   return c.body(null, 204);
 };

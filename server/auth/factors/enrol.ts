@@ -5,6 +5,7 @@ import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';
 import { noteEvent } from '../events.ts';
 import { requireSignedIn } from '../guard.ts';
+import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
 import { seal } from './sealed.ts';
 import { requireSecondFactor } from './second-factor.ts';
@@ -32,6 +33,7 @@ export const enrolFactor: Verb = (auth) => async (c) => {
   if (body.factor_type !== 'totp')
     throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
   requireSecondFactor(me);
+  requireFresh(auth, me);
 
   const id = randomUUID();
   const name = body.friendly_name?.trim() ?? '';

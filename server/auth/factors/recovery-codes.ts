@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
-import type { Verb } from '../auth-services.ts';
+import type { AuthServices, Verb } from '../auth-services.ts';
 import { noteEvent } from '../events.ts';
-import { requireSignedIn } from '../guard.ts';
+import { requireSignedIn, type SignedIn } from '../guard.ts';
+import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
 import { inTransaction } from '../transaction.ts';
 import {
@@ -29,6 +30,12 @@ const hashOf = (typed: string) =>
   createHash('sha256')
     .update(typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'))
     .digest('hex');
+
+/** Whoever has these codes needs no authenticator app. @throws AuthError insufficient_aal, reauthentication_needed */
+function requireMayChange(auth: AuthServices, me: SignedIn): void {
+  if (me.claims.aal !== 'aal2') throw insufficient(403);
+  requireFresh(auth, me);
+}
 
 const newCodes = () => Array.from({ length: HOW_MANY }, newCode);
 
@@ -60,7 +67,7 @@ export const generateRecoveryCodes: Verb = (auth) => async (c) => {
       'mfa_recovery_codes_sole_factor',
       'Set up another second factor first: recovery codes cannot be the only one',
     );
-  if (me.claims.aal !== 'aal2') throw insufficient(403);
+  requireMayChange(auth, me);
   const id = randomUUID();
   const name = body.friendly_name?.trim() || 'Recovery codes';
   const codes = newCodes();
@@ -79,6 +86,7 @@ export const generateRecoveryCodes: Verb = (auth) => async (c) => {
       );
     await tx.query('select auth.replace_recovery_codes($1, $2)', [id, codes.map(hashOf)]);
     await noteEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: id });
+    await tellOwner(tx, me, { kind: 'recovery-codes-made' });
   }).catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error;
     throw new AuthError(
@@ -94,12 +102,13 @@ export const generateRecoveryCodes: Verb = (auth) => async (c) => {
 export const regenerateRecoveryCodes: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
-  if (me.claims.aal !== 'aal2') throw insufficient(403);
+  requireMayChange(auth, me);
   const codes = newCodes();
   const factor = await inTransaction(auth.system, async (tx) => {
     const held = await lockFactor(tx, me.person.id, SET);
     await tx.query('select auth.replace_recovery_codes($1, $2)', [held.id, codes.map(hashOf)]);
     await noteEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: held.id });
+    await tellOwner(tx, me, { kind: 'recovery-codes-made' });
     return held;
   });
   await auth.limits.forget('recovery', me.person.id);
@@ -148,10 +157,11 @@ export const verifyRecoveryCode: Verb = (auth) => async (c) => {
 export const removeRecoveryCodes: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
-  if (me.claims.aal !== 'aal2') throw insufficient(403);
+  requireMayChange(auth, me);
   const id = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, SET);
     await tx.query('select auth.remove_factor($1, $2)', [me.person.id, factor.id]);
+    await tellOwner(tx, me, { kind: 'recovery-codes-removed' });
     return factor.id;
   });
   return c.json({ id });

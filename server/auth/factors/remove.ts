@@ -1,9 +1,10 @@
 import type { Verb } from '../auth-services.ts';
 import { requireSignedIn } from '../guard.ts';
+import { requireFresh } from '../reauthentication.ts';
 import { inTransaction } from '../transaction.ts';
 import { insufficient, lockFactor, noSuchFactor, requireFactorId, tellOwner } from './second-factor.ts';
 
-/** DELETE /factors/{id}: a verified one only in a session that has shown the second factor. */
+/** DELETE /factors/{id}: a verified one only in a fresh session that has shown the second factor. */
 export const removeFactor: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const id = requireFactorId(c);
@@ -11,7 +12,10 @@ export const removeFactor: Verb = (auth) => async (c) => {
   await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
     if (factor.factor_type === 'recovery_code') throw noSuchFactor();
-    if (factor.status === 'verified' && me.claims.aal !== 'aal2') throw insufficient(422);
+    if (factor.status === 'verified') {
+      if (me.claims.aal !== 'aal2') throw insufficient(422);
+      requireFresh(auth, me);
+    }
     await tx.query('select auth.remove_factor($1, $2)', [me.person.id, id]);
     if (factor.status === 'verified')
       await tellOwner(tx, me, { kind: 'factor-removed', data: { name: factor.friendly_name ?? '' } });

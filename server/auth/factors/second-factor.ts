@@ -80,7 +80,13 @@ export async function stepUp(
 
 type Notice = Extract<
   OutgoingMail,
-  { kind: 'factor-added' | 'factor-removed' | 'recovery-code-used' | 'passkey-added' | 'passkey-removed' }
+  {
+    kind:
+      | `factor-${'added' | 'removed'}`
+      | `passkey-${'added' | 'removed'}`
+      | `recovery-codes-${'made' | 'removed'}`
+      | 'recovery-code-used';
+  }
 >;
 type Unaddressed<T> = T extends unknown ? Omit<T, 'to' | 'dedupeKey'> : never;
 

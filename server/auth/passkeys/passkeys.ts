@@ -4,6 +4,7 @@ import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { noteEvent } from '../events.ts';
 import { requireSecondFactor, tellOwner } from '../factors/second-factor.ts';
 import { requireSignedIn, type SignedIn } from '../guard.ts';
+import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
 import type { Queryable } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
@@ -58,6 +59,7 @@ export const renamePasskey: Verb = (auth) => async (c) => {
 /** DELETE /passkeys/{id} */
 export const removePasskey: Verb = (auth) => async (c) => {
   const { me, id } = await requireMayChange(auth, c);
+  requireFresh(auth, me);
   await inTransaction(auth.system, async (tx) => {
     const { rows } = await tx.query<PasskeyRow>(
       'delete from auth.webauthn_credentials where id = $1 and user_id = $2 returning *',

@@ -5,6 +5,7 @@ import type { Verb } from '../auth-services.ts';
 import { noteEvent } from '../events.ts';
 import { requireSecondFactor, tellOwner } from '../factors/second-factor.ts';
 import { requireSignedIn } from '../guard.ts';
+import { requireFresh } from '../reauthentication.ts';
 import { readBody } from '../request-body.ts';
 import type { Queryable } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
@@ -23,6 +24,7 @@ export const registrationOptions: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
   requireSecondFactor(me);
+  requireFresh(auth, me);
   const held = await requireRoom(auth.system, me.person.id);
   const { first_name: first, last_name: last } = me.person.raw_user_meta_data;
   const email = me.person.email ?? '';
@@ -45,7 +47,7 @@ export const registrationOptions: Verb = (auth) => async (c) => {
   return c.json({ ...kept, options });
 };
 
-/** POST /passkeys/registration/verify */
+/** POST /passkeys/registration/verify: only whoever was given a challenge above gets here. */
 export const verifyRegistration: Verb = (auth) => async (c) => {
   const party = requireRelyingParty(auth.config);
   const me = await requireSignedIn(auth, c);

@@ -64,7 +64,9 @@ create table auth.sessions (
   tag text,
   -- Ours: what the children of this session's refresh tokens are made with (auth.refresh).
   refresh_secret bytea not null
-    default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+    default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+  -- Ours: when the person last confirmed, by the code of a mail, that this session is still theirs.
+  reauthenticated_at timestamptz
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
 

@@ -73,8 +73,10 @@ begin
   if not found then
     return '{"outcome":"session_not_found"}';
   end if;
-  insert into auth.sessions (user_id, created_at, factor_id, aal, not_after, refreshed_at, user_agent, ip, tag)
-    values (held.user_id, held.created_at, by_factor, 'aal2', held.not_after, now(), left(client_agent, 500), client_ip, held.tag)
+  insert into auth.sessions (user_id, created_at, factor_id, aal, not_after, refreshed_at, user_agent, ip, tag,
+      reauthenticated_at)
+    values (held.user_id, held.created_at, by_factor, 'aal2', held.not_after, now(), left(client_agent, 500), client_ip, held.tag,
+      held.reauthenticated_at)
     returning * into opened;
   insert into auth.mfa_amr_claims (session_id, authentication_method, created_at)
     select opened.id, a.authentication_method, a.created_at from auth.mfa_amr_claims a

@@ -194,9 +194,10 @@ begin
   if not found then
     return '{"outcome":"session_not_found"}';
   end if;
-  insert into auth.sessions (user_id, created_at, factor_id, aal, not_after, refreshed_at, user_agent, ip, tag)
+  insert into auth.sessions (user_id, created_at, factor_id, aal, not_after, refreshed_at, user_agent, ip, tag,
+      reauthenticated_at)
     values (held.user_id, held.created_at, held.factor_id, held.aal, held.not_after, now(), left(client_agent, 500),
-      client_ip, held.tag)
+      client_ip, held.tag, held.reauthenticated_at)
     returning * into opened;
   update auth.mfa_amr_claims set session_id = opened.id where session_id = held.id;
   insert into auth.refresh_tokens (token, user_id, session_id)
