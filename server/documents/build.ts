@@ -34,7 +34,7 @@ export async function build({ slug, cover, words }: Recipe): Promise<Uint8Array>
       if (words.from === 'guide')
         return writePdf({ cover: { ...cover, ...guideCover }, contents: true, blocks: guideBlocks() });
       if (words.from === 'brochure')
-        return writePdf({ cover, contents: false, blocks: brochureBlocks(words.programmes) });
+        return writePdf({ cover, contents: false, blocks: brochureBlocks(words.programmes, words.figures) });
       return writePdf({
         cover,
         contents: true,

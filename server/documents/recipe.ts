@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ContentReader, FieldsOf, PublishedItem } from '#src/features/content/content.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
+import { shownClaims } from '#src/site/claims.ts';
+import { highlights } from '#src/site/content/home.ts';
 import { useOfFiles } from './look.ts';
 import type { Cover } from './paper.ts';
 
@@ -18,7 +20,7 @@ export interface Recipe {
         certifications: FieldsOf<'certification'>[];
         today: string;
       }
-    | { from: 'brochure'; programmes: FieldsOf<'programme'>[] };
+    | { from: 'brochure'; programmes: FieldsOf<'programme'>[]; figures: FieldsOf<'claim'>[] };
 }
 
 /** A file to be built, and what tells this state of it from any other. */
@@ -47,14 +49,16 @@ export async function orders(
   sources: string,
   today = todayInLagos(),
 ): Promise<Order[]> {
-  const [downloads, programmes, certifications] = await Promise.all([
+  const [downloads, programmes, certifications, claims] = await Promise.all([
     content.list('download'),
     content.list('programme'),
     content.list('certification'),
+    shownClaims(content, highlights, today),
   ]);
   const shown = {
     programmes: programmes.map(({ fields }) => fields),
     certifications: certifications.map(({ fields }) => fields),
+    figures: claims.filter(({ current }) => current).map(({ fields }) => fields),
     today,
   };
   return downloads.flatMap((item) => {
@@ -97,13 +101,19 @@ function wordsOf(
   {
     programmes,
     certifications,
+    figures,
     today,
-  }: { programmes: FieldsOf<'programme'>[]; certifications: FieldsOf<'certification'>[]; today: string },
+  }: {
+    programmes: FieldsOf<'programme'>[];
+    certifications: FieldsOf<'certification'>[];
+    figures: FieldsOf<'claim'>[];
+    today: string;
+  },
 ): Recipe['words'] {
   if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
   const from = live[slug];
   if (from === 'catalogue') return { from, programmes, certifications, today };
-  if (from === 'brochure') return { from, programmes };
+  if (from === 'brochure') return { from, programmes, figures };
   return { from: from ?? 'guide' };
 }
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { publicContent } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
+import type { Route } from './+types/home';
+import { type ShownClaim, shownClaims } from './claims.ts';
 import { ContactCard } from './contact-card.tsx';
 import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
 import { ContactForm } from './forms/forms.tsx';
@@ -14,10 +17,13 @@ import { SiteHeader } from './site-header.tsx';
 
 /** The page needs no React in the browser; see root.tsx. */
 export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+
+export async function loader(input: Route.LoaderArgs) {
+  return { claims: await shownClaims(publicContent(input), highlights) };
+}
 
 /** What the firm does, for whom, and how to reach it. */
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   // Reached from inside the platform, the page has no script of its own.
   useEffect(() => startPageBehaviour(), []);
   return (
@@ -26,7 +32,7 @@ export default function Home() {
       <SiteHeader />
       <main id="content" data-site="">
         <Hero />
-        <Highlights />
+        <Highlights claims={loaderData.claims} />
         <Services />
         <About />
         <Serves />
@@ -63,15 +69,16 @@ function Hero() {
   );
 }
 
-function Highlights() {
+function Highlights({ claims }: { claims: readonly ShownClaim[] }) {
+  if (claims.length === 0) return null;
   return (
     <section id="highlights" aria-label="Highlights" className="bg-night text-on-night">
       <ul className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-5 pt-14 pb-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
-        {highlights.map((one, step) => (
-          <li key={one.title} data-reveal="" data-step={step} className="border-on-night/25 border-t pt-5">
-            <p className="display tabular text-2xl text-sun">{one.figure}</p>
-            <h2 className="mt-3 font-semibold">{one.title}</h2>
-            <p className="mt-1 text-on-night-muted text-sm">{one.description}</p>
+        {claims.map(({ slug, fields, current }, step) => (
+          <li key={slug} data-reveal="" data-step={step} className="border-on-night/25 border-t pt-5">
+            {current && <p className="display tabular text-2xl text-sun">{fields.value}</p>}
+            <h2 className="mt-3 font-semibold">{current ? fields.title : fields.neutral_wording}</h2>
+            {current && <p className="mt-1 text-on-night-muted text-sm">{fields.description}</p>}
           </li>
         ))}
       </ul>

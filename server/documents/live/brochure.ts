@@ -1,15 +1,25 @@
 import type { FieldsOf } from '#src/features/content/content.ts';
 import { about, coreValues, offices } from '#src/site/content/about.ts';
-import { highlights, reasons, serves, serviceAreas } from '#src/site/content/home.ts';
+import { reasons, serves, serviceAreas } from '#src/site/content/home.ts';
 import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
 import { contactBlock } from './contact.ts';
 
 /** The firm in a few pages, from what the site says today. */
-export function brochureBlocks(programmes: readonly FieldsOf<'programme'>[]): Block[] {
+export function brochureBlocks(
+  programmes: readonly FieldsOf<'programme'>[],
+  figures: readonly FieldsOf<'claim'>[],
+): Block[] {
   return [
     heading(1, 'Who we are'),
     paragraph(about.lead),
-    { kind: 'figures', items: highlights.map(({ figure, title }) => ({ figure, label: title })) },
+    ...(figures.length > 0
+      ? [
+          {
+            kind: 'figures' as const,
+            items: figures.map(({ value, title }) => ({ figure: value, label: title })),
+          },
+        ]
+      : []),
     {
       kind: 'columns',
       columns: [about.mission, about.vision].map(({ title, text }) => [heading(2, title), paragraph(text)]),

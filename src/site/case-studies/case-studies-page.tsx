@@ -1,10 +1,9 @@
 import { caseStudyCategories } from '#src/features/content/kinds/case-study.ts';
-import { isCurrent } from '#src/features/content/kinds/claim.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
-import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CategoryLinks } from '../category-links.tsx';
+import { shownClaims } from '../claims.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
 import { choose, readWish } from '../finder.ts';
 import { PageHero, PageSection } from '../page-hero.tsx';
@@ -26,14 +25,10 @@ const figures = [
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
-  const [all, stated] = await Promise.all([content.list('case_study'), content.list('claim')]);
+  const [all, claims] = await Promise.all([content.list('case_study'), shownClaims(content, figures)]);
   const wish = readWish(input.request.url, caseStudyCategories);
   const found = choose(all, wish, { category: ({ fields }) => fields.category, texts: () => [] });
   const featured = wish.category ? undefined : found.find(({ fields }) => fields.featured);
-  const today = todayInLagos();
-  const claims = figures
-    .flatMap((key) => stated.filter(({ slug }) => slug === key))
-    .map(({ slug, fields }) => ({ slug, fields, current: isCurrent(fields, today) }));
   return { wish, claims, featured, cases: found };
 }
 

@@ -1,12 +1,5 @@
-import type { Claim } from '#src/features/content/kinds/claim.ts';
+import type { ShownClaim } from '../claims.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
-
-export interface ShownClaim {
-  slug: string;
-  fields: Claim;
-  /** False past its review date: then the neutral wording stands in for the figure. */
-  current: boolean;
-}
 
 /** The firm's figures about itself, each with what it means and what it rests on. */
 export function ClaimTiles({ claims }: { claims: readonly ShownClaim[] }) {

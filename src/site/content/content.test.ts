@@ -113,10 +113,9 @@ describe('someone who books or applies', () => {
 });
 
 describe('what the firm says about itself', () => {
-  it('has a claim behind every figure of the home page, word for word', () => {
-    for (const { figure, title, description } of highlights) {
-      expect(claims).toContainEqual(expect.objectContaining({ value: figure, label: title, description }));
-    }
+  it('has a claim behind every figure of the home page', () => {
+    const figures = highlights.map((name) => claims.find(({ key }) => key === name)?.value);
+    expect(figures).toEqual(['360°', '2 locations', '24/7', '100%']);
     expect(claims).toHaveLength(8);
   });
 

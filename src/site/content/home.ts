@@ -65,27 +65,12 @@ export const serviceAreas: readonly ServiceArea[] = [
   },
 ];
 
+/** The four highlights: claims of the firm (supabase/seed/content/claims.ts), in their order. */
 export const highlights = [
-  {
-    figure: '360°',
-    title: 'Integrated approach',
-    description: 'Policy, message and compliance planned together, by one team.',
-  },
-  {
-    figure: '2 locations',
-    title: 'Where decisions are made',
-    description: 'Headquarters in Abuja FCT, liaison office in Lagos.',
-  },
-  {
-    figure: '24/7',
-    title: 'Crisis response',
-    description: 'A senior adviser answers, at night and at weekends too.',
-  },
-  {
-    figure: '100%',
-    title: 'Compliance-ready suite',
-    description: 'Every document we hand over is fit to show a regulator.',
-  },
+  'integrated-approach',
+  'locations',
+  'crisis-response',
+  'compliance-ready',
 ] as const;
 
 export const reasons = [
