@@ -27,7 +27,7 @@ export async function incomingFile(c: Context<ServerEnv>): Promise<IncomingFile>
       bytes: source,
       type: bare(contentType),
       cacheControl: cacheControl(c.req.header('cache-control')),
-      userMetadata: metadata(c.req.header('x-metadata'), 'base64'),
+      userMetadata: userMetadata(c.req.header('x-metadata'), 'base64'),
     };
   }
   const form = await readForm(source, contentType);
@@ -37,7 +37,7 @@ export async function incomingFile(c: Context<ServerEnv>): Promise<IncomingFile>
     bytes: form.file,
     type: bare(form.fields.get('contentType') ?? form.type ?? 'application/octet-stream'),
     cacheControl: cacheControl(form.fields.get('cacheControl')),
-    userMetadata: metadata(form.fields.get('metadata'), 'utf8'),
+    userMetadata: userMetadata(form.fields.get('metadata'), 'utf8'),
   };
 }
 
@@ -49,7 +49,11 @@ export function cacheControl(given: string | undefined): string {
   return Number.isNaN(seconds) ? 'no-cache' : `max-age=${Math.min(seconds, ONE_YEAR_S)}`;
 }
 
-function metadata(given: string | undefined, encoding: 'base64' | 'utf8'): Record<string, unknown> | null {
+/** @throws StorageError InvalidRequest unless it is a JSON object of up to 16 kB */
+export function userMetadata(
+  given: string | undefined,
+  encoding: 'base64' | 'utf8',
+): Record<string, unknown> | null {
   if (!given) return null;
   if (given.length > LONGEST_METADATA) throw invalid('The metadata is longer than 16 kB');
   try {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
+import { bare, cacheControl, userMetadata } from './body.ts';
 import { covers } from './inspect.ts';
 import { readJson } from './json-body.ts';
 import { limitOf } from './keep.ts';
@@ -20,7 +21,14 @@ const form = z.object({
   destinationBucket: z.string().nullish(),
   sourceVersionId: z.unknown().optional(),
   copyMetadata: z.boolean().default(true),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
+  /** What the copy says of itself instead, with copyMetadata false. */
+  metadata: z
+    .object({
+      cacheControl: z.string().max(200).optional(),
+      mimetype: z.string().max(200).optional(),
+      contentEncoding: z.string().max(200).optional(),
+    })
+    .nullish(),
 });
 
 /** POST /object/move: another name for the same bytes; links that were given to the old name end. */
@@ -48,8 +56,14 @@ export function copy(services: Services) {
       name: to.name,
       owner: ownerOf(caller),
       version,
-      metadata: { ...from.metadata, lastModified: services.clock().toISOString() },
-      userMetadata: asked.copyMetadata ? from.user_metadata : (asked.metadata ?? null),
+      metadata: {
+        ...from.metadata,
+        ...(asked.copyMetadata ? {} : instead(asked.metadata ?? {}, from)),
+        lastModified: services.clock().toISOString(),
+      },
+      userMetadata: asked.copyMetadata
+        ? from.user_metadata
+        : userMetadata(c.req.header('x-metadata'), 'base64'),
       upsert: c.req.header('x-upsert') === 'true',
     };
     await tryInsert(services, caller, file);
@@ -63,6 +77,17 @@ export function copy(services: Services) {
       throw error;
     }
   };
+}
+
+/** @throws StorageError where the copy would say of its bytes what they are not */
+function instead(
+  { cacheControl: cache, mimetype, contentEncoding }: NonNullable<z.output<typeof form>['metadata']>,
+  from: ObjectRow,
+): { cacheControl?: string } {
+  if (contentEncoding) throw notOffered('files that are kept compressed (contentEncoding)');
+  if (mimetype !== undefined && bare(mimetype) !== from.metadata.mimetype)
+    throw wrongType('A copy is of the type of its original; to change it, download the file and upload it.');
+  return cache === undefined ? {} : { cacheControl: cacheControl(cache) };
 }
 
 async function fromTo(services: Services, c: Context<ServerEnv>) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../request.ts';
-import { invalid, invalidKey, noSuchBucket } from './storage-error.ts';
+import { invalidBucketName, invalidKey, noSuchBucket } from './storage-error.ts';
 
 const LONGEST_BYTES = 1024;
 /** Words of addresses under /object; a bucket of that name could not be reached. */
@@ -37,7 +37,7 @@ export function folderOf(given: unknown): string {
   return folder === '' ? '' : `${keyOf(folder)}/`;
 }
 
-/** @throws StorageError InvalidRequest */
+/** @throws StorageError InvalidBucketName */
 export function newBucketId(given: unknown): string {
   const ok =
     typeof given === 'string' &&
@@ -45,7 +45,8 @@ export function newBucketId(given: unknown): string {
     given.trim() === given &&
     /^[\w!.*'() &$@=;:+,?-]+$/.test(given) &&
     !/^\.+$/.test(given);
-  if (!ok || RESERVED.includes(given)) throw invalid('A bucket name has up to 100 letters, digits and - _ .');
+  if (!ok || RESERVED.includes(given))
+    throw invalidBucketName('A bucket name has up to 100 letters, digits and - _ .');
   return given;
 }
 

@@ -8,10 +8,13 @@ import { deleteLoose } from './loose.ts';
 import { addressOf, fileOf, keyOf } from './names.ts';
 import { bucketOf } from './objects.ts';
 import { callerOfRequest } from './storage-caller.ts';
-import { invalidKey, noSuchKey } from './storage-error.ts';
+import { invalidKey, noSuchKey, notOffered } from './storage-error.ts';
 
 const form = z.object({
-  prefixes: z.array(z.string('must be paths')).min(1, 'is empty').max(1000, 'has more than 1,000 paths'),
+  prefixes: z
+    .array(z.union([z.string(), z.object({ versionId: z.string() })], 'must be paths'))
+    .min(1, 'is empty')
+    .max(1000, 'has more than 1,000 paths'),
 });
 
 /** DELETE /object/{bucket} with several paths, or /object/{bucket}/{path} */
@@ -26,6 +29,7 @@ export function remove(services: Services) {
       return c.json({ message: 'Successfully deleted' });
     }
     const { prefixes } = await readJson(c, form);
+    if (prefixes.some((one) => typeof one !== 'string')) throw notOffered('older versions of a file');
     return c.json(await deleteRows(services, caller, bucket, prefixes.map(keyOf)));
   };
 }

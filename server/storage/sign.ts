@@ -16,11 +16,17 @@ import { ownerOf, probe, refuseAnnounced } from './upload.ts';
 import { wishesForm, wishesText } from './wishes.ts';
 
 const one = z.object({
-  expiresIn: z.unknown(),
+  expiresIn: z.unknown().optional(),
   transform: wishesForm.optional(),
   versionId: z.unknown().optional(),
 });
-const many = z.object({ expiresIn: z.unknown(), paths: z.array(z.string()).min(1).max(500) });
+const many = z.object({
+  expiresIn: z.unknown().optional(),
+  paths: z
+    .array(z.string('must be paths'), 'must be a list of paths')
+    .min(1, 'is empty')
+    .max(500, 'has more than 500 paths'),
+});
 
 /** POST /object/sign/{bucket}/{path}, or /object/sign/{bucket} for several */
 export function createLinks(services: Services) {

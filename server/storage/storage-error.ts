@@ -36,6 +36,7 @@ export const accessDenied = (message = 'You may not do this here') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized');
 export const invalid = (message: string) => new StorageError(400, 'InvalidRequest', message);
 export const invalidKey = (message: string) => new StorageError(400, 'InvalidKey', message);
+export const invalidBucketName = (message: string) => new StorageError(400, 'InvalidBucketName', message);
 export const tooLarge = (limit: number) =>
   new StorageError(
     413,
