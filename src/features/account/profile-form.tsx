@@ -30,8 +30,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
       toast.success('Success', 'Profile updated successfully');
     },
     onError: (error) => {
-      const { title, message } = explain(error);
-      toast.error(title, message);
+      toast.error('Failed to update profile', explain(error).message);
     },
   });
 

@@ -22,14 +22,14 @@ export function ProfileTab() {
     <div className="flex max-w-xl flex-col gap-5">
       <Card>
         <CardHeader>
-          <CardTitle>Your profile</CardTitle>
+          <CardTitle>Profile Information</CardTitle>
         </CardHeader>
         <CardBody className="flex flex-col gap-6">
           <AvatarCard user={user} />
           {profile.isPending && <Waiting />}
           {profile.isError && (
             <ErrorState
-              title="Your profile could not be loaded"
+              title="Failed to load profile"
               message={explain(profile.error).message}
               onRetry={() => void profile.refetch()}
               className="border-0"

@@ -31,8 +31,11 @@ export function SignOutEverywhere() {
   return (
     <Notice tone="warning" title="Suspect unauthorised access?">
       <p>
-        Change your password at once, sign out everywhere, and contact support: your administrator can see in
-        the audit log what was done.
+        Change your password at once, sign out everywhere, and{' '}
+        <a href="/contact?topic=suspected-access" className="underline underline-offset-4">
+          contact support
+        </a>
+        : your administrator can see in the audit log what was done.
       </p>
       <Button size="sm" variant="secondary" className="mt-3" onClick={() => setAsking(true)}>
         Sign out everywhere

@@ -63,6 +63,7 @@ export const contactTopics = [
   { value: 'digital-communication', label: 'Digital communication' },
   { value: 'training', label: 'Training' },
   { value: 'media', label: 'Press and media' },
+  { value: 'suspected-access', label: 'Suspected access to my account' },
   { value: 'privacy', label: 'My own data: access, correction, deletion, complaint' },
 ] as const;
 
