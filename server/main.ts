@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, SettingsError } from './config.ts';
+import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { lockFolder } from './database/data-lock.ts';
@@ -57,7 +58,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, database.system);
     const bytes = await openBytes(config.files, config.dataDir);
     const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
-    if (!config.compatTest) await assertExposedTablesAreWalled(services);
+    if (!config.compatTest) {
+      await assertExposedTablesAreWalled(services);
+      await ensureContentRules(services);
+    }
     if (!config.compatTest && options.pages !== 'none') {
       await ensureFirstContent(services);
       await ensureProcessingRecord(services);

@@ -17,6 +17,12 @@ constraint content_revision_only_row_check CHECK (only_row)
 constraint content_revision_pkey PRIMARY KEY (only_row)
 row security enabled, forced
 
+-- private.content_rules -------------------------------------------------------------------------------
+  kind                  text not null
+  rule                  jsonb not null
+constraint content_rules_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
 -- private.digest_days ---------------------------------------------------------------------------------
   day                   date not null
 constraint digest_days_pkey PRIMARY KEY (day)
@@ -356,6 +362,7 @@ grant select to authenticated
   position              integer not null default 0
   version               integer not null default 0
   edited_by             uuid default auth.uid()
+  editors               uuid[] not null default array_remove(ARRAY[auth.uid()], NULL::uuid)
   decided_by            uuid
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
@@ -1105,6 +1112,31 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.approvers()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct r.user_id
+  from public.user_roles r join auth.users u on u.id = r.user_id
+  where r.role in ('admin', 'compliance_officer')
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.approves_own_words(_item public.content_items, _user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select _user_id = any (_item.editors) and private.has_other_approver(_user_id)
+    and (_user_id is not distinct from _item.edited_by
+      or exists (select from private.approvers() a where a <> _user_id and a <> all (_item.editors)))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.archive_instead()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1245,6 +1277,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.content_misfit(_kind text, _draft jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when r.rule is null then 'There is no rule for this kind of content yet. Tell an administrator.'
+    else private.misfit(r.rule, r.rule, _draft, 'The text') end
+  from (select _kind as kind) k left join private.content_rules r on r.kind = k.kind
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.count_download(_slug text, _address inet)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1351,6 +1395,17 @@ begin
   end if;
   return filed;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fill_content_rules(_rules jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.content_rules (kind, rule) select r.key, r.value from jsonb_each(_rules) r
+  on conflict (kind) do update set rule = excluded.rule where content_rules.rule <> excluded.rule
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.fill_processing(_records jsonb, _rules jsonb)
@@ -1573,12 +1628,18 @@ begin
         using errcode = '23514', constraint = 'content_items_slug', table = 'content_items';
     end if;
     new.edited_by := coalesce((select auth.uid()), new.edited_by);
+    if not new.edited_by = any (new.editors) then
+      new.editors := new.editors || new.edited_by;
+    end if;
     if new.state = old.state then
       new.state := 'draft';
       new.state_reason := null;
       new.publish_at := null;
       new.decided_by := null;
     end if;
+  end if;
+  if new.state = 'published' and old.state <> 'published' then
+    new.editors := '{}';
   end if;
   -- The moment of the last edit. Neither a step of the workflow nor a new place in the list is one: an editor that is
   -- open elsewhere must not take them for another person's words.
@@ -1691,11 +1752,7 @@ CREATE OR REPLACE FUNCTION private.has_other_approver(_user_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role in ('admin', 'compliance_officer') and r.user_id <> _user_id
-      and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
-  )
+  select exists (select from private.approvers() a where a <> _user_id)
 $function$
 -- execute: nobody
 
@@ -2004,6 +2061,106 @@ begin
   update public.projects p
   set client_name = new.name, client_industry = new.industry, client_deleted_at = new.deleted_at
   where p.client_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.misfit(_root jsonb, _rule jsonb, _value jsonb, _label text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  label text := coalesce(_rule ->> 'label', _label);
+  is_a text := coalesce(jsonb_typeof(_value), 'null');
+  words text;
+  part record;
+  trouble text;
+begin
+  if _rule ? '$ref' then
+    return private.misfit(_root, _root #> string_to_array(ltrim(_rule ->> '$ref', '#/'), '/'), _value, label);
+  end if;
+  if _rule ?| array['anyOf', 'oneOf'] then
+    for part in
+      select coalesce(_root #> string_to_array(ltrim(o.value ->> '$ref', '#/'), '/'), o.value) as rule
+      from jsonb_array_elements(coalesce(_rule -> 'anyOf', _rule -> 'oneOf')) o
+    loop
+      -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
+      if part.rule #> '{properties,type,const}' is null then
+        words := private.misfit(_root, part.rule, _value, label);
+        if words is null then
+          return null;
+        end if;
+        trouble := coalesce(trouble, words);
+      elsif part.rule #> '{properties,type,const}' = _value -> 'type' then
+        return private.misfit(_root, part.rule, _value, label);
+      end if;
+    end loop;
+    return coalesce(trouble, label || ' holds a part that cannot be published. Take it out and try again.');
+  end if;
+
+  if is_a = 'null' and _rule ->> 'type' <> 'null' then
+    return label || case when _rule ? 'enum' then ' is missing: choose one.' else ' is missing.' end;
+  elsif is_a <> replace(_rule ->> 'type', 'integer', 'number') then
+    return label || ' has the wrong form. Enter it again in the editor.';
+  elsif not (_rule -> 'enum') @> _value then
+    return label || ' is missing: choose one.';
+  elsif _rule -> 'const' <> _value then
+    return label || ' holds a part that cannot be published. Take it out and try again.';
+  end if;
+
+  case is_a
+    when 'string' then
+      words := _value #>> '{}';
+      if _rule ? 'trim' then
+        words := regexp_replace(words, '^\s+|\s+$', '', 'g');
+      end if;
+      if char_length(words) < (_rule ->> 'minLength')::integer then
+        return coalesce(_rule ->> 'missing', label || ' is missing.');
+      elsif char_length(words) > (_rule ->> 'maxLength')::integer then
+        return label || ' can have at most ' || to_char((_rule ->> 'maxLength')::integer, 'FM999,999') || ' characters.';
+      elsif _rule ->> 'format' = 'uri' and words !~* '^https?://[^\s/?#]+\S*$' then
+        return label || ' must start with https:// or http://.';
+      elsif words !~ (_rule ->> 'pattern') then
+        return case when _rule ->> 'format' = 'date' then label || ' must be a date such as 2026-11-20.'
+                    else coalesce(_rule ->> 'mend', label || ' has the wrong form.') end;
+      end if;
+    when 'number' then
+      if (_value #>> '{}')::numeric < (_rule ->> 'minimum')::numeric then
+        return label || ' must be at least ' || (_rule ->> 'minimum') || '.';
+      elsif (_value #>> '{}')::numeric <= (_rule ->> 'exclusiveMinimum')::numeric then
+        return label || ' must be more than ' || (_rule ->> 'exclusiveMinimum') || '.';
+      elsif (_value #>> '{}')::numeric > (_rule ->> 'maximum')::numeric then
+        return label || ' can be at most ' || (_rule ->> 'maximum') || '.';
+      elsif _rule ->> 'type' = 'integer' and (_value #>> '{}')::numeric % 1 <> 0 then
+        return label || ' must be a whole number.';
+      end if;
+    when 'array' then
+      if jsonb_array_length(_value) < (_rule ->> 'minItems')::integer then
+        return label || ' is missing.';
+      elsif jsonb_array_length(_value) > (_rule ->> 'maxItems')::integer then
+        return label || ' can have at most ' || to_char((_rule ->> 'maxItems')::integer, 'FM999,999') || ' entries.';
+      end if;
+      for part in select e.value, e.ordinality as place from jsonb_array_elements(_value) with ordinality e loop
+        trouble := private.misfit(_root, _rule -> 'items', part.value, label);
+        if trouble is not null then
+          return case when starts_with(trouble, label) then trouble else label || ', entry ' || part.place || ': ' || trouble end;
+        end if;
+      end loop;
+    when 'object' then
+      -- What is not in the rule is not looked at: the reader of a page does not see it either.
+      for part in select p.key, p.value as rule from jsonb_each(_rule -> 'properties') p loop
+        if _value ? part.key or (_rule -> 'required') ? part.key then
+          trouble := private.misfit(_root, part.rule, _value -> part.key, label);
+          if trouble is not null then
+            return trouble;
+          end if;
+        end if;
+      end loop;
+    else
+      null;
+  end case;
   return null;
 end $function$
 -- execute: nobody
@@ -2318,7 +2475,7 @@ declare
     when old.state = 'scheduled' and new.state = 'approved' then 'unscheduled'
     when new.state = 'scheduled' and old.publish_at is distinct from new.publish_at then 'scheduled'
     when new.state is distinct from old.state and new.state <> 'draft' then new.state
-    when new.state = 'draft' and old.state = 'in_review' and new.draft = old.draft then 'returned'
+    when new.state = 'draft' and old.state = 'in_review' and (new.draft, new.slug) = (old.draft, old.slug) then 'returned'
     else 'edited' end;
   who uuid := (select auth.uid());
   last_ public.content_versions;
@@ -3243,17 +3400,6 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.approves_alone()
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select (select private.has_any_role('admin', 'compliance_officer'))
-    and not private.has_other_approver((select auth.uid()))
-$function$
--- execute: authenticated
-
 CREATE OR REPLACE FUNCTION public.assign_request(_id uuid, _assignee uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -3308,6 +3454,16 @@ begin
       where m.client_id = _client_id order by m.created_at;
   end if;
 end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.content_approvers()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select a from private.approvers() a where (select private.is_staff())
+$function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.content_counts()
@@ -3598,6 +3754,7 @@ declare
   item public.content_items;
   me uuid := (select auth.uid());
   reason text := nullif(btrim(_reason), '');
+  trouble text;
 begin
   if not private.is_staff() then
     raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
@@ -3619,8 +3776,8 @@ begin
     if not private.has_any_role('admin', 'compliance_officer') then
       raise exception 'An administrator or a compliance officer decides about content.' using errcode = '42501';
     end if;
-    if _to = 'approved' and me is not distinct from item.edited_by and private.has_other_approver(me) then
-      raise exception 'Someone else must approve what you edited last.' using errcode = '42501';
+    if _to = 'approved' and private.approves_own_words(item, me) then
+      raise exception 'Someone else must approve what you edited.' using errcode = '42501';
     end if;
   elsif not private.writes_records() then
     raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
@@ -3632,6 +3789,13 @@ begin
   if _to = 'scheduled' and (_at is null or _at <= now()) then
     raise exception 'Give a time in the future in _at.' using errcode = '23514',
       constraint = 'content_items_publish_at', table = 'content_items';
+  end if;
+  -- To take the date away again is no step towards the public.
+  if _to in ('in_review', 'approved', 'scheduled', 'published') and (item.state, _to) <> ('scheduled', 'approved') then
+    trouble := private.content_misfit(item.kind, item.draft);
+    if trouble is not null then
+      raise exception '%', trouble using errcode = '23514', constraint = 'content_items_draft_fits', table = 'content_items';
+    end if;
   end if;
   update public.content_items c
   set state = _to, state_reason = reason,

@@ -351,6 +351,7 @@ export type Database = {
           position: number;
           version: number;
           edited_by: string | null;
+          editors: string[];
           decided_by: string | null;
           created_by: string | null;
           created_at: string;
@@ -370,6 +371,7 @@ export type Database = {
           position?: number;
           version?: number;
           edited_by?: string | null;
+          editors?: string[];
           decided_by?: string | null;
           created_by?: string | null;
           created_at?: string;
@@ -389,6 +391,7 @@ export type Database = {
           position?: number;
           version?: number;
           edited_by?: string | null;
+          editors?: string[];
           decided_by?: string | null;
           created_by?: string | null;
           created_at?: string;
@@ -1231,10 +1234,6 @@ export type Database = {
         Args: { _client_id: string; _email: string };
         Returns: Json;
       };
-      approves_alone: {
-        Args: never;
-        Returns: boolean;
-      };
       assign_request: {
         Args: { _id: string; _assignee: string };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -1247,6 +1246,10 @@ export type Database = {
       client_people: {
         Args: { _client_id: string };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
+      };
+      content_approvers: {
+        Args: never;
+        Returns: string[];
       };
       content_counts: {
         Args: never;

@@ -56,7 +56,7 @@ export const exposedFunctions: readonly string[] = [
   'end_session',
   'move_content',
   'restore_content_version',
-  'approves_alone',
+  'content_approvers',
   'order_content',
   'content_counts',
   'mark_notifications_read',

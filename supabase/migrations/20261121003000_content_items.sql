@@ -1,10 +1,11 @@
 -- What the firm publishes: insights, case studies, jobs, training, downloads, claims, policies. One table, because
 -- one workflow: each item has a draft, which staff work on, and a live copy, which is all the public ever sees.
--- What the fields of a kind are is said by its noun file (src/features/content/kinds); here stand size and rights.
+-- What the fields of a kind are is said by its noun file (src/features/content/kinds): a draft may be unfinished, but
+-- what goes towards the public must fit the rule drawn from that file (private.content_rules).
 --
--- Four eyes: an item is approved by an administrator or compliance officer who is not its last editor. Any edit
--- after that returns it to draft, and the live copy stays as it was until the next publication. state, live and
--- the dates have no column grant: they move through move_content alone.
+-- Four eyes: an item is approved by an administrator or compliance officer who has not edited it since it was last
+-- published. Any edit after that returns it to draft, and the live copy stays as it was until the next publication.
+-- state, editors, live and the dates have no column grant: they move through move_content alone.
 
 create table public.content_items (
   id uuid primary key default gen_random_uuid(),
@@ -20,6 +21,8 @@ create table public.content_items (
   position integer not null default 0,
   version integer not null default 0,
   edited_by uuid default auth.uid() references auth.users (id) on delete set null,
+  -- Everybody who edited the draft since the last publication, whoever created it included.
+  editors uuid[] not null default array_remove(array[auth.uid()], null),
   decided_by uuid references auth.users (id) on delete set null,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -106,12 +109,18 @@ begin
         using errcode = '23514', constraint = 'content_items_slug', table = 'content_items';
     end if;
     new.edited_by := coalesce((select auth.uid()), new.edited_by);
+    if not new.edited_by = any (new.editors) then
+      new.editors := new.editors || new.edited_by;
+    end if;
     if new.state = old.state then
       new.state := 'draft';
       new.state_reason := null;
       new.publish_at := null;
       new.decided_by := null;
     end if;
+  end if;
+  if new.state = 'published' and old.state <> 'published' then
+    new.editors := '{}';
   end if;
   -- The moment of the last edit. Neither a step of the workflow nor a new place in the list is one: an editor that is
   -- open elsewhere must not take them for another person's words.
@@ -133,7 +142,7 @@ declare
     when old.state = 'scheduled' and new.state = 'approved' then 'unscheduled'
     when new.state = 'scheduled' and old.publish_at is distinct from new.publish_at then 'scheduled'
     when new.state is distinct from old.state and new.state <> 'draft' then new.state
-    when new.state = 'draft' and old.state = 'in_review' and new.draft = old.draft then 'returned'
+    when new.state = 'draft' and old.state = 'in_review' and (new.draft, new.slug) = (old.draft, old.slug) then 'returned'
     else 'edited' end;
   who uuid := (select auth.uid());
   last_ public.content_versions;
@@ -173,15 +182,38 @@ create trigger announce_changed after update on public.content_items
 create trigger announce_gone after delete on public.content_items
   for each row when (old.live is not null) execute function private.announce_content();
 
+-- Who could approve: everybody with the role whose account is in use.
+create function private.approvers() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct r.user_id
+  from public.user_roles r join auth.users u on u.id = r.user_id
+  where r.role in ('admin', 'compliance_officer')
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+$$;
+
 -- Is there anybody but me who could approve? A firm of one administrator must still be able to publish.
 create function private.has_other_approver(_user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role in ('admin', 'compliance_officer') and r.user_id <> _user_id
-      and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
-  )
+  select exists (select from private.approvers() a where a <> _user_id)
 $$;
+
+-- Whoever edited the text since it was last published does not approve it. Where every approver has edited it, two
+-- people have worked on it already, and the last of them still does not; where there is but one, they may.
+create function private.approves_own_words(_item public.content_items, _user_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select _user_id = any (_item.editors) and private.has_other_approver(_user_id)
+    and (_user_id is not distinct from _item.edited_by
+      or exists (select from private.approvers() a where a <> _user_id and a <> all (_item.editors)))
+$$;
+revoke execute on function private.approvers(), private.approves_own_words(public.content_items, uuid)
+  from public, authenticated, service_role;
+
+-- The same for the screen, which shows nobody a button that would be refused.
+create function public.content_approvers() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select a from private.approvers() a where (select private.is_staff())
+$$;
+grant execute on function public.content_approvers() to authenticated;
 
 -- One step of the workflow. _to: in_review, draft (returned, with a reason), approved, scheduled (_at), published,
 -- withdrawn (with a reason). Anything the present state does not lead to answers 409. _seen is the updated_at of the
@@ -194,6 +226,7 @@ declare
   item public.content_items;
   me uuid := (select auth.uid());
   reason text := nullif(btrim(_reason), '');
+  trouble text;
 begin
   if not private.is_staff() then
     raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
@@ -215,8 +248,8 @@ begin
     if not private.has_any_role('admin', 'compliance_officer') then
       raise exception 'An administrator or a compliance officer decides about content.' using errcode = '42501';
     end if;
-    if _to = 'approved' and me is not distinct from item.edited_by and private.has_other_approver(me) then
-      raise exception 'Someone else must approve what you edited last.' using errcode = '42501';
+    if _to = 'approved' and private.approves_own_words(item, me) then
+      raise exception 'Someone else must approve what you edited.' using errcode = '42501';
     end if;
   elsif not private.writes_records() then
     raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
@@ -228,6 +261,13 @@ begin
   if _to = 'scheduled' and (_at is null or _at <= now()) then
     raise exception 'Give a time in the future in _at.' using errcode = '23514',
       constraint = 'content_items_publish_at', table = 'content_items';
+  end if;
+  -- To take the date away again is no step towards the public.
+  if _to in ('in_review', 'approved', 'scheduled', 'published') and (item.state, _to) <> ('scheduled', 'approved') then
+    trouble := private.content_misfit(item.kind, item.draft);
+    if trouble is not null then
+      raise exception '%', trouble using errcode = '23514', constraint = 'content_items_draft_fits', table = 'content_items';
+    end if;
   end if;
   update public.content_items c
   set state = _to, state_reason = reason,
@@ -242,14 +282,6 @@ begin
   return item;
 end $$;
 grant execute on function public.move_content(uuid, text, timestamptz, text, timestamptz) to authenticated;
-
--- May the caller approve what they edited last, because there is nobody else to do it?
-create function public.approves_alone() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select (select private.has_any_role('admin', 'compliance_officer'))
-    and not private.has_other_approver((select auth.uid()))
-$$;
-grant execute on function public.approves_alone() to authenticated;
 
 -- The order in which the public reads a kind: all of it in one step, so that no visitor meets half of a new order.
 create function public.order_content(_kind text, _ids uuid[]) returns void

@@ -8,6 +8,9 @@ import { type ContentKind, type ContentState, contentKinds } from './content.ts'
 import { emptyValue } from './kinds/form-field.ts';
 import { rightsOf, type Step } from './workflow.ts';
 
+/** Until they are known nobody approves their own words. */
+const NOT_YET_KNOWN: readonly string[] = ['somebody'];
+
 export type DraftValues = Record<string, unknown>;
 
 /** What lists know of an item: everything but its text. */
@@ -21,6 +24,7 @@ export interface ContentHead {
   live_at: string | null;
   position: number;
   edited_by: string | null;
+  editors: string[];
   updated_at: string;
 }
 
@@ -35,9 +39,9 @@ export interface ContentItem extends Omit<ContentHead, 'title'> {
 }
 
 const headColumns =
-  'id, kind, slug, title:draft->>title, state, publish_at, live_at, position, edited_by, updated_at';
+  'id, kind, slug, title:draft->>title, state, publish_at, live_at, position, edited_by, editors, updated_at';
 const itemColumns =
-  'id, kind, slug, draft, state, state_reason, publish_at, live_at, first_published_at, position, edited_by, decided_by, created_by, created_at, updated_at';
+  'id, kind, slug, draft, state, state_reason, publish_at, live_at, first_published_at, position, edited_by, editors, decided_by, created_by, created_at, updated_at';
 /** A list shows no more; older items are found by their address. */
 export const listedAtMost = 1000;
 
@@ -54,14 +58,14 @@ export function useContentRights() {
   const { user } = useAuth();
   const { roles, loading } = useRoles();
   const rights = rightsOf(roles);
-  // Asked only of those it can be true for.
-  const alone = useQuery({
-    queryKey: ['content', 'approves alone', user?.id],
+  // Asked only by those whom it can keep from approving: others write nothing.
+  const approvers = useQuery({
+    queryKey: ['content', 'approvers', user?.id],
     enabled: rights.write && rights.decide,
     staleTime: 5 * 60_000,
-    queryFn: () => must(supabase().rpc('approves_alone')) as Promise<boolean>,
+    queryFn: () => must(supabase().rpc('content_approvers')) as Promise<string[]>,
   });
-  return { rights, loading, userId: user?.id ?? '', alone: alone.data ?? false };
+  return { rights, loading, userId: user?.id ?? '', approvers: approvers.data ?? NOT_YET_KNOWN };
 }
 
 /** All items of a kind in the order the public reads them, without their texts. */

@@ -109,31 +109,44 @@ export interface Standing {
   state: ContentState;
   live_at: string | null;
   edited_by: string | null;
+  /** Everybody who edited it since it was last published. */
+  editors: readonly string[];
 }
 
-/** The steps open to this person now. `alone`: nobody else could approve what they edited last. */
-export function openSteps(item: Standing, rights: ContentRights, userId: string, alone: boolean): Step[] {
+/** Whoever looks at content. */
+export interface Reader {
+  userId: string;
+  rights: ContentRights;
+  /** Everybody who could approve. */
+  approvers: readonly string[];
+}
+
+/** May they not approve it, because the words are theirs? As private.approves_own_words decides it. */
+function barredByOwnWords(item: Standing, { userId, approvers }: Reader): boolean {
+  const others = approvers.filter((id) => id !== userId);
+  if (!item.editors.includes(userId) || others.length === 0) return false;
+  return item.edited_by === userId || others.some((id) => !item.editors.includes(id));
+}
+
+/** The steps open to this person now. */
+export function openSteps(item: Standing, reader: Reader): Step[] {
   return steps.filter(
     (step) =>
       step.from.includes(item.state) &&
-      rights[step.right] &&
+      reader.rights[step.right] &&
       (!step.live || item.live_at !== null) &&
-      !(isApproval(step) && item.edited_by === userId && !alone),
+      !(isApproval(step) && barredByOwnWords(item, reader)),
   );
 }
 
 const isApproval = (step: Step) => step.to === 'approved' && step.right === 'decide';
 
 /** What happens next and who does it, when it is not this person; null when the way on is theirs. */
-export function waitsFor(
-  item: Standing,
-  rights: ContentRights,
-  userId: string,
-  alone: boolean,
-): string | null {
+export function waitsFor(item: Standing, reader: Reader): string | null {
+  const { rights } = reader;
   if (item.state === 'in_review') {
     if (!rights.decide) return 'Waiting for an administrator or a compliance officer to decide.';
-    if (item.edited_by === userId && !alone) return 'Someone else must approve what you edited last.';
+    if (barredByOwnWords(item, reader)) return 'Someone else must approve what you edited.';
     return null;
   }
   if (rights.write) return null;

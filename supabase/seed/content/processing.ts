@@ -434,14 +434,16 @@ export const processing: readonly ProcessingSeed[] = [
     recipients: 'What is published: everyone. Drafts and history: staff.',
     transfers: 'Published on the internet.',
     retention: 'Until withdrawn; the history has no end date, for a publisher answers for old texts too.',
-    security: 'Nobody approves what they edited last.',
+    security: 'Nobody approves what they edited since it was last published.',
     tables: {
       'public.content_items': {
         none: 'kind slug publish_at live_at first_published_at state',
         work: 'draft live state_reason',
+        activity: 'editors',
       },
       'public.content_versions': { none: 'number event slug', work: 'draft reason', activity: 'made_at' },
       'private.content_revision': { none: 'only_row revision' },
+      'private.content_rules': { none: 'kind rule' },
     },
   },
   {

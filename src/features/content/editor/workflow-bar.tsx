@@ -20,13 +20,13 @@ export function WorkflowBar({
   /** Saves, and checks what the step needs; false keeps the person where they are. */
   beforeStep: (step: Step) => Promise<ContentItem | null>;
 }) {
-  const { rights, userId, alone } = useContentRights();
+  const reader = useContentRights();
   const nameOf = useNameOf();
   const move = useMoveContent();
   const [asking, setAsking] = useState<{ step: Step; item: ContentItem } | null>(null);
   const state = shownState(item);
-  const open = openSteps(item, rights, userId, alone);
-  const waits = waitsFor(item, rights, userId, alone);
+  const open = openSteps(item, reader);
+  const waits = waitsFor(item, reader);
 
   async function start(step: Step) {
     const saved = await beforeStep(step);

@@ -31,7 +31,7 @@ export const caseStudySchema = z.object({
   impact: line(1_500),
   services: lines(10, 120),
   category: z.enum(caseStudyCategories),
-  year: z.coerce.number().int().min(2000).max(2100),
+  year: z.number().int().min(2000).max(2100),
   duration: line(60),
   featured: z.boolean().default(false),
   measures: z

@@ -14,27 +14,35 @@ const item = (title: string, more: Partial<ContentHead> = {}): ContentHead => ({
   live_at: null,
   position: 0,
   edited_by: 'ngozi',
+  editors: ['ngozi'],
   updated_at: '2026-11-20T10:00:00Z',
   ...more,
 });
-const officer = { rights: rightsOf(['compliance_officer']), userId: 'bola', alone: false };
+const officer = { rights: rightsOf(['compliance_officer']), userId: 'bola', approvers: ['ade', 'bola'] };
 const all = { term: '', state: '' };
 
 test('what waits for an officer stands first for her, and in its place for the writer', () => {
   const items = [item('First'), item('Waiting', { state: 'in_review' })];
   const titles = (reader: typeof officer) => arrange(items, all, reader).map(({ title }) => title);
   expect(titles(officer)).toEqual(['Waiting', 'First']);
-  expect(titles({ rights: rightsOf(['consultant']), userId: 'ngozi', alone: false })).toEqual([
+  expect(titles({ rights: rightsOf(['consultant']), userId: 'ngozi', approvers: ['ade', 'bola'] })).toEqual([
     'First',
     'Waiting',
   ]);
 });
 
-test('what an administrator edited last does not wait for that administrator, unless nobody else is there', () => {
-  const own = [item('Own', { state: 'in_review', edited_by: 'ade' })];
+test('what an administrator edited does not wait for that administrator, unless nobody else is there', () => {
   const ade = { rights: rightsOf(['admin']), userId: 'ade' };
-  expect(arrange(own, all, { ...ade, alone: false })[0]?.waitsForMe).toBe(false);
-  expect(arrange(own, all, { ...ade, alone: true })[0]?.waitsForMe).toBe(true);
+  const waits = (more: Partial<ContentHead>, approvers: string[]) =>
+    arrange([item('Own', { state: 'in_review', ...more })], all, { ...ade, approvers })[0]?.waitsForMe;
+  const last = { edited_by: 'ade', editors: ['ngozi', 'ade'] };
+  const before = { edited_by: 'ngozi', editors: ['ade', 'ngozi'] };
+  expect([waits(last, ['ade', 'bola']), waits(before, ['ade', 'bola'])]).toEqual([false, false]);
+  expect(waits(last, ['ade'])).toBe(true);
+  // Everybody who could approve has edited it: all but the last of them may.
+  const both = { editors: ['ade', 'bola'] };
+  expect(waits({ ...both, edited_by: 'bola' }, ['ade', 'bola'])).toBe(true);
+  expect(waits({ ...both, edited_by: 'ade' }, ['ade', 'bola'])).toBe(false);
 });
 
 test('a published page with a newer draft is found under a state of its own, not under drafts', () => {

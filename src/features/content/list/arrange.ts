@@ -1,11 +1,5 @@
 import type { ContentHead } from '../content.data.ts';
-import { type ContentRights, openSteps, shownState } from '../workflow.ts';
-
-interface Reader {
-  rights: ContentRights;
-  userId: string;
-  alone: boolean;
-}
+import { openSteps, type Reader, shownState } from '../workflow.ts';
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -18,7 +12,7 @@ export type ListedItem = ContentHead & {
 export function arrange(
   items: readonly ContentHead[],
   wish: { term: string; state: string },
-  { rights, userId, alone }: Reader,
+  reader: Reader,
 ): ListedItem[] {
   const term = folded(wish.term);
   return items
@@ -26,9 +20,7 @@ export function arrange(
     .filter((item) => folded(`${item.title} ${item.slug}`).includes(term))
     .map((item) => ({
       ...item,
-      waitsForMe:
-        item.state === 'in_review' &&
-        openSteps(item, rights, userId, alone).some(({ to }) => to === 'approved'),
+      waitsForMe: item.state === 'in_review' && openSteps(item, reader).some(({ to }) => to === 'approved'),
     }))
     .sort((one, other) => Number(other.waitsForMe) - Number(one.waitsForMe));
 }

@@ -25,12 +25,13 @@ export default function ContentPage() {
   const { label, plural, ordered } = contentKinds[kind];
   const search = useSearchTerm();
   const state = params.get('state') ?? '';
-  const { rights, userId, alone } = useContentRights();
+  const reader = useContentRights();
+  const { rights } = reader;
   const list = useContentList(kind);
   const counts = useContentCounts();
   const ordering = ordered && rights.write && params.has('order');
   const items = list.data ?? [];
-  const found = arrange(items, { term: search.term, state }, { rights, userId, alone });
+  const found = arrange(items, { term: search.term, state }, reader);
 
   const set = (name: string, value: string | null) =>
     setParams(
