@@ -21,6 +21,7 @@ export function ContactCard() {
 }
 
 function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: readonly ContactLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <div className="pl-9">
       <dt className="relative text-muted text-sm [&>svg]:absolute [&>svg]:-left-9 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-laterite">

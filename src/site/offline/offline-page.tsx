@@ -7,6 +7,7 @@ export { stillLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the service worker shows when there is neither a network nor a copy of the page (src/pwa/worker.ts). */
 export default function OfflinePage() {
+  const [phone] = contact.phones;
   return (
     <SitePage
       title="No connection"
@@ -37,12 +38,14 @@ export default function OfflinePage() {
           data-kept-pages=""
           className="mt-4 columns-[18rem] gap-10 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4"
         />
-        <p className="mt-10 max-w-measure text-muted">
-          In a crisis, telephone:{' '}
-          <a href={contact.phones[0]?.href} className="font-medium text-ink underline underline-offset-4">
-            {contact.phones[0]?.text}
-          </a>
-        </p>
+        {phone && (
+          <p className="mt-10 max-w-measure text-muted">
+            In a crisis, telephone:{' '}
+            <a href={phone.href} className="font-medium text-ink underline underline-offset-4">
+              {phone.text}
+            </a>
+          </p>
+        )}
       </PageSection>
     </SitePage>
   );
