@@ -264,7 +264,7 @@ test('a row too large for a frame goes out without its large fields, and says so
   const list = await follow(ada, 'clients', { event: 'UPDATE' });
   const id = await newClient(ada, 'Large');
   await server.system.query('alter table public.clients drop constraint clients_description_length');
-  await server.system.query(`update public.clients set description = repeat('x', 300000) where id = $1`, [
+  await server.system.query(`update public.clients set description = repeat('x', 1100000) where id = $1`, [
     id,
   ]);
   const change = await list.next();

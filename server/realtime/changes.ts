@@ -4,11 +4,15 @@ import { LIMITS } from './limits.ts';
 
 /** A written row, or a message the database sends. */
 export interface Change {
+  id: string;
   kind: 'INSERT' | 'UPDATE' | 'DELETE' | 'SEND';
   at: string;
   table: string | null;
-  key: Record<string, unknown>;
-  before: unknown;
+  /** JSON, as the database wrote it: its numbers may be larger than ours. */
+  key: string;
+  before: string | null;
+  /** Bytes that the row as written takes up; it is read when it is told (`rowsWritten`). */
+  size: number;
 }
 
 const LEASE_S = 60;
@@ -18,13 +22,26 @@ const RENEW_MS = 20_000;
 const GATHER_MS = 10;
 
 const READ = `
-  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started, c.kind, c.at, c."table", c.key, c.before
+  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started, c.id, c.kind, c.at, c."table", c.key, c.before, c.size
   from (select) one left join lateral (
-    select id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, table_id::text as "table", key, before
+    select id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, table_id::text as "table",
+      key::text, before::text, coalesce(pg_column_size(after), 0) as size
     from realtime.changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
     order by id limit ${LIMITS.changes + 1}
   ) c on true order by c.id`;
+
+/** The rows as they were written, JSON by the change's id. */
+export async function rowsWritten(
+  { system }: Services,
+  changes: readonly Change[],
+): Promise<Map<string, string>> {
+  const { rows } = await system.query<{ id: string; after: string }>(
+    'select id, after::text from realtime.changes where id = any ($1) and after is not null',
+    [changes.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, after }) => [id, after]));
+}
 
 /**
  * Reads new changes in order. What is new is told by snapshots: what is visible now and was not at the last look.

@@ -1,13 +1,14 @@
 import type { Services } from '#server/services.ts';
-import type { Change } from './changes.ts';
+import { type Change, rowsWritten } from './changes.ts';
 import type { Channel } from './channel.ts';
 import { encode } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import type { Subscription } from './subscriptions.ts';
-import type { TableFacts } from './tables.ts';
-import { type Visible, visibleRows } from './visible-rows.ts';
+import type { TableFacts, Tables } from './tables.ts';
+import { type Visible, visibleRows, type Written } from './visible-rows.ts';
 
-const AT_ONCE = 200;
+/** What is judged in one statement: changes, and the bytes of their rows. */
+const AT_ONCE = { changes: 200, bytes: 2 * 1024 * 1024 };
 /** Statements of ours that may run side by side; the rest of the pool is for requests. */
 const SIDE_BY_SIDE = 4;
 
@@ -52,12 +53,13 @@ const tablesOf = (channel: Channel): Set<string> =>
  */
 export async function deliver(
   services: Services,
+  tables: Tables,
   followers: Followers,
   changes: readonly Change[],
   failed: (channels: readonly Channel[], code: string) => void,
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += AT_ONCE) {
-    const stretch = changes.slice(start, start + AT_ONCE);
+  const followed = followers.tables();
+  for (const stretch of stretches(changes.filter(({ table }) => followed.has(table ?? '')))) {
     const groups = new Map<string, Channel[]>();
     for (const channel of followers.of(new Set(stretch.map(({ table }) => table ?? '')))) {
       const { key } = channel.identity;
@@ -65,11 +67,18 @@ export async function deliver(
       if (group) group.push(channel);
       else groups.set(key, [channel]);
     }
+    const after = await rowsWritten(services, stretch);
+    const written = stretch.map((change) => ({ ...change, after: after.get(change.id) }));
     const waiting = [...groups.values()];
     const work = async () => {
       for (let group = waiting.pop(); group; group = waiting.pop()) {
-        await deliverTo(services, group, stretch).catch((error: unknown) => {
+        await deliverTo(services, tables, group, written).catch((error: unknown) => {
           const { code = '', message } = error as { code?: string; message?: string };
+          // One channel's filter may be at fault, and the others of that person are not.
+          if (code !== 'PT401' && (group?.length ?? 0) > 1) {
+            for (const channel of group ?? []) waiting.push([channel]);
+            return;
+          }
           if (code !== 'PT401')
             services.log.warn({ code, reason: message }, 'changes could not be read for a listener');
           failed(group ?? [], code);
@@ -80,21 +89,38 @@ export async function deliver(
   }
 }
 
+function* stretches(changes: readonly Change[]): Generator<readonly Change[]> {
+  let [start, bytes] = [0, 0];
+  for (let at = 0; at < changes.length; at++) {
+    const size = changes[at]?.size ?? 0;
+    if (at > start && (at - start >= AT_ONCE.changes || bytes + size > AT_ONCE.bytes)) {
+      yield changes.slice(start, at);
+      [start, bytes] = [at, 0];
+    }
+    bytes += size;
+  }
+  if (start < changes.length) yield changes.slice(start);
+}
+
 async function deliverTo(
   services: Services,
+  tables: Tables,
   group: readonly Channel[],
-  changes: readonly Change[],
+  changes: readonly Written[],
 ): Promise<void> {
   const [one] = group;
   if (!one) return;
   const distinct = new Map(
     group.flatMap(({ subscriptions }) => subscriptions.map((s) => [`${s.id} ${s.filter}`, s])),
   );
-  const visible = await visibleRows(services, one.identity, [...distinct.values()], changes);
+  const facts = await factsOf([...distinct.values()], one.identity.caller.role, tables, changes);
+  const visible = await visibleRows(services, one.identity, [...distinct.values()], facts, changes);
   const frames = new Map<string, string>();
   changes.forEach((change, n) => {
+    const table = facts.get(change.table ?? '');
+    if (!table) return;
     for (const channel of group) {
-      for (const [shape, { ids, data }] of heardOf(channel, change, n, visible)) {
+      for (const [shape, { ids, data }] of heardOf(channel, change, n, table, visible)) {
         const name = `${n} ${channel.connection.version} ${channel.topic} ${ids} ${shape}`;
         let frame = frames.get(name);
         if (frame === undefined) {
@@ -108,15 +134,31 @@ async function deliverTo(
   });
 }
 
+/** The changed tables among those subscribed to, as they are now. */
+async function factsOf(
+  subscriptions: readonly Subscription[],
+  role: string,
+  tables: Tables,
+  changes: readonly Change[],
+): Promise<Map<string, TableFacts>> {
+  const changed = new Set(changes.map(({ table }) => table));
+  const known = new Map(subscriptions.flatMap((s) => s.tables.map((table) => [table.oid, table])));
+  const facts = new Map<string, TableFacts>();
+  for (const { oid, schema, name } of known.values()) {
+    const now = changed.has(oid) ? await tables.factsNow(schema, name, role) : null;
+    if (now?.oid === oid) facts.set(oid, now);
+  }
+  return facts;
+}
+
 /** What one channel hears of one change: usually one frame; one more for subscriptions with a `select` of their own. */
-function heardOf(channel: Channel, change: Change, n: number, visible: Visible) {
+function heardOf(channel: Channel, change: Change, n: number, table: TableFacts, visible: Visible) {
   const shapes = new Map<string, { ids: number[]; data: () => string }>();
   for (const subscription of channel.subscriptions) {
-    const table = subscription.tables.find(({ oid }) => oid === change.table);
-    if (!table) continue;
+    if (!subscription.tables.some(({ oid }) => oid === change.table)) continue;
     const row = visible.rows.get(n);
     // A row that left what one may see (archived, moved, deleted) is deleted to them, if they could see it.
-    const type = row && change.kind !== 'DELETE' ? change.kind : visible.sawBefore.has(n) ? 'DELETE' : null;
+    const type = row && change.kind !== 'DELETE' ? change.kind : visible.before.has(n) ? 'DELETE' : null;
     if (type === null || (subscription.event !== '*' && subscription.event !== type)) continue;
     if (type !== 'DELETE' && subscription.filter && !row?.passes.get(subscription.filter)) continue;
     if (type === 'DELETE' && !keyFits(subscription, change.key)) continue;
@@ -126,17 +168,25 @@ function heardOf(channel: Channel, change: Change, n: number, visible: Visible) 
     else
       shapes.set(shape, {
         ids: [subscription.id],
-        data: () => dataText(change, type, table, subscription, row?.json),
+        data: () => dataText(change, type, table, subscription, row?.json, visible.before.get(n)),
       });
   }
   return shapes;
 }
 
 /** Of a row that is gone only the key is told, so only what a filter asks of the key can be judged. */
-function keyFits({ conditions }: Subscription, key: Record<string, unknown>): boolean {
+function keyFits({ conditions }: Subscription, key: string): boolean {
+  if (conditions.length === 0) return true;
+  // Numbers by their digits: they may be larger than ours.
+  const digits = (_: string, value: unknown, { source }: { source: string }) =>
+    typeof value === 'number' ? source : value;
+  const parts = JSON.parse(key, digits as (name: string, value: unknown) => unknown) as Record<
+    string,
+    unknown
+  >;
   return conditions.every(({ field, not, operation }) => {
-    if (!Object.hasOwn(key, field.name)) return true;
-    const value = String(key[field.name]);
+    if (!Object.hasOwn(parts, field.name)) return true;
+    const value = String(parts[field.name]);
     if (operation.kind === 'operator' && operation.operator === '=')
       return (value === operation.value) !== not;
     if (operation.kind === 'in') return operation.values.includes(value) !== not;
@@ -150,10 +200,9 @@ function dataText(
   table: TableFacts,
   { select }: Subscription,
   json: string | undefined,
+  before: string | null | undefined,
 ): string {
-  const shown = new Set(table.columns.map(({ name }) => name));
   const columns = table.columns.filter(({ name }) => !select || select.includes(name));
-  const key = Object.fromEntries(Object.entries(change.key).filter(([name]) => shown.has(name)));
   const parts: Record<string, string> = {
     schema: JSON.stringify(table.schema),
     table: JSON.stringify(table.name),
@@ -162,11 +211,24 @@ function dataText(
     columns: JSON.stringify(columns),
     errors: 'null',
   };
-  if (type !== 'INSERT') parts.old_record = JSON.stringify(key);
+  // Under policies a row that is gone tells its key alone: who may know the rest can no longer be asked.
+  const whole = before && (type === 'UPDATE' || table.policy === 'true') ? before : keyText(change, table);
+  if (type !== 'INSERT') parts.old_record = recordText(whole, null).record;
   if (type !== 'DELETE') Object.assign(parts, recordText(json ?? '{}', select));
   return `{${Object.entries(parts)
     .map(([name, text]) => `"${name}":${text}`)
     .join(',')}}`;
+}
+
+/** The parts of the key that the role may select. */
+function keyText({ key }: Change, table: TableFacts): string {
+  const shown = new Set(table.columns.map(({ name }) => name));
+  const names = Object.keys(JSON.parse(key) as object);
+  if (names.every((name) => shown.has(name))) return key;
+  return recordText(
+    key,
+    names.filter((name) => shown.has(name)),
+  ).record;
 }
 
 const SMALL_FIELD = 64;

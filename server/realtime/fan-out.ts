@@ -93,13 +93,13 @@ export class FanOut {
 
   /** A message that came through the table: from the database (realtime.send), or a large one of another process. */
   deliver({ key, before }: Change): void {
-    if (typeof before === 'string' && !('topic' in key)) {
-      this.heard(JSON.parse(before) as Letter);
+    const to = JSON.parse(key) as { topic?: string; event?: string; private?: boolean };
+    if (to.topic === undefined) {
+      if (before !== null) this.heard(JSON.parse(JSON.parse(before) as string) as Letter);
       return;
     }
-    const body = Buffer.from(JSON.stringify(before ?? {}));
-    const said: Broadcast = { event: String(key.event), encoding: 'json', body };
-    this.rooms.broadcast(roomOf(String(key.topic), key.private !== false), said);
+    const said: Broadcast = { event: String(to.event), encoding: 'json', body: Buffer.from(before ?? '{}') };
+    this.rooms.broadcast(roomOf(to.topic, to.private !== false), said);
   }
 
   async stop(): Promise<void> {

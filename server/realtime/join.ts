@@ -11,6 +11,8 @@ import { readSubscriptions, SubscriptionError } from './subscriptions.ts';
 const PREFIX = 'realtime:';
 /** How long a join waits until changes are noted down from now on; `system` tells when, if that takes longer. */
 const LIVE_WITHIN_MS = 2000;
+/** A client may ask to be answered only then (`postgres_changes_options`). */
+const WAIT_MS = { usual: 15_000, longest: 20_000 };
 
 /** Why a join was refused; the reason is for the person who reads it. */
 class Refused extends Error {
@@ -44,6 +46,8 @@ export async function join(realtime: Realtime, connection: Connection, message: 
       () => channel.answer.length > 0 && realtime.tell(channel.channel, 'ok', 'Subscribed to PostgreSQL'),
       () => realtime.fail(channel.channel),
     );
+    if (fieldsOf(fieldsOf(payload.config).broadcast).replication_ready === true)
+      realtime.tell(channel.channel, 'ok', 'Replication connection established', 'system');
     if (channel.channel.wants.presence) await realtime.presences.greet(channel.channel);
   } catch (error) {
     const reason = reasonOf(error);
@@ -132,8 +136,23 @@ async function open(
     subscriptions,
   };
   const live = Promise.all([realtime.reader.begin(), ...[...oids].map((oid) => realtime.reader.watch(oid))]);
-  await Promise.race([live, new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS).unref())]);
+  const waits = waitOf(fieldsOf(config.postgres_changes_options));
+  const late = await Promise.race([
+    live.then(() => false),
+    new Promise<true>((resolve) => setTimeout(() => resolve(true), waits ?? LIVE_WITHIN_MS).unref()),
+  ]);
+  if (late && waits !== null && oids.size > 0)
+    throw new SubscriptionError(
+      'PostgresChangesSubscribeTimeout: changes are not heard yet, please try again',
+    );
   return { channel, answer, live };
+}
+
+/** How long the client wants its answer held back until changes are heard, in milliseconds; null if it does not. */
+function waitOf({ wait, timeout }: Fields): number | null {
+  if (wait !== true) return null;
+  const asked = typeof timeout === 'number' && timeout > 0 ? timeout : WAIT_MS.usual;
+  return Math.min(asked, WAIT_MS.longest);
 }
 
 const keyOf = (given: unknown): string =>

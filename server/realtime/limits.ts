@@ -15,7 +15,7 @@ export const LIMITS = {
   /** What may wait for a client that reads slowly, in bytes. */
   waiting: 1024 * 1024,
   /** A row's JSON beyond this is sent without its larger fields, in bytes. */
-  record: 256 * 1024,
+  record: 1024 * 1024,
   /** Changes of rows one look may find; more of them, and listeners are asked to read their lists anew. */
   changes: 20_000,
 } as const;

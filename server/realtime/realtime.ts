@@ -47,7 +47,9 @@ export class Realtime {
       async (changes) => {
         for (const change of changes) if (change.kind === 'SEND') this.fanOut.deliver(change);
         const rows = changes.filter(({ kind }) => kind !== 'SEND');
-        await deliver(services, this.followers, rows, (channels, code) => this.unreadable(channels, code));
+        await deliver(services, this.tables, this.followers, rows, (channels, code) =>
+          this.unreadable(channels, code),
+        );
       },
       () => this.startAnew(),
     );
@@ -103,7 +105,11 @@ export class Realtime {
   enter(channel: Channel): void {
     const { connection } = channel;
     const before = connection.channels.get(channel.topic);
-    if (before) void this.leave(before).catch(() => {});
+    if (before) {
+      const refs = { joinRef: before.joinRef, ref: before.joinRef };
+      connection.push(before.topic, 'phx_close', {}, refs);
+      void this.leave(before).catch(() => {});
+    }
     connection.channels.set(channel.topic, channel);
     this.rooms.add(channel);
     this.followers.add(channel);
@@ -151,8 +157,8 @@ export class Realtime {
     this.fanOut.publish(room, said);
   }
 
-  tell(channel: Channel, status: 'ok' | 'error', message: string): void {
-    const payload = { extension: 'postgres_changes', status, message, channel: channel.name };
+  tell(channel: Channel, status: 'ok' | 'error', message: string, extension = 'postgres_changes'): void {
+    const payload = { extension, status, message, channel: channel.name };
     if (channel.connection.channels.get(channel.topic) === channel)
       channel.connection.push(channel.topic, 'system', payload, { joinRef: channel.joinRef });
   }

@@ -66,8 +66,10 @@ async function readOne(
   const table = typeof given.table === 'string' && given.table !== '*' ? given.table : null;
   const filter = typeof given.filter === 'string' ? given.filter : '';
   if (filter && table === null) throw new SubscriptionError('A filter needs a table');
-  const names = table === null ? await tables.names(schema) : [table];
-  const found = await Promise.all(names.map((name) => tables.facts(schema, name, identity.caller.role)));
+  const named = table === null ? await tables.names(schema) : [{ schema, name: table }];
+  const found = await Promise.all(
+    named.map((one) => tables.facts(one.schema, one.name, identity.caller.role)),
+  );
   const facts = found.filter((one) => one !== null);
   const [first] = facts;
   if (!first)
@@ -116,7 +118,11 @@ export function readFilter(text: string): Condition[] {
       throw new SubscriptionError(
         'The filter may use eq, neq, lt, lte, gt, gte, in, is, like, ilike, match, imatch, isdistinct and not',
       );
-    return child;
+    const { not, operation } = child;
+    // The client writes the value null so, and it is no text here.
+    return operation.kind === 'distinct' && operation.value === 'null'
+      ? { ...child, not: !not, operation: { kind: 'is', value: 'null' } }
+      : child;
   });
 }
 

@@ -7,7 +7,8 @@ export interface TableFacts {
   oid: string;
   schema: string;
   name: string;
-  keys: readonly { name: string; type: string }[];
+  /** An update tells the whole row before it, to those who could see it. */
+  full: boolean;
   /** Those the role may select. */
   columns: readonly { name: string; type: string }[];
   /** The select policies, as an expression over the table's columns. */
@@ -32,39 +33,43 @@ export class Tables {
     for (const name of exposedTables) await this.capture('public', name);
   }
 
-  /** @returns null for a table that the API does not show, that has no key or of which the role may read no column */
+  /** @returns null for a table that the API does not show, or of which the role may read no column */
   async facts(schema: string, name: string, role: string): Promise<TableFacts | null> {
-    const { config, system } = this.services;
+    const { config } = this.services;
     const exposure = exposureOf(config);
     if (!exposure.schemas.includes(schema) || !exposure.table(name)) return null;
+    if (config.compatTest) await this.capture(schema, name);
+    return this.factsNow(schema, name, role);
+  }
+
+  /** What is now true of a table that was asked for before: columns, grants and policies may have changed. */
+  async factsNow(schema: string, name: string, role: string): Promise<TableFacts | null> {
     const key = JSON.stringify([schema, name, role]);
     const kept = this.known.get(key);
-    if (kept && Date.now() - kept.at < (config.compatTest ? 0 : CACHE_MS)) return kept.facts;
-    const facts = (async () => {
-      if (config.compatTest) await this.capture(schema, name);
-      const { rows } = await system.query<{ facts: TableFacts | null }>(
-        'select realtime.table_facts($1, $2, $3) as facts',
-        [schema, name, role],
-      );
-      const found = rows[0]?.facts ?? null;
-      return found?.columns ? found : null;
-    })();
+    if (kept && Date.now() - kept.at < (this.services.config.compatTest ? 0 : CACHE_MS)) return kept.facts;
+    const facts = this.services.system
+      .query<{ facts: TableFacts | null }>('select realtime.table_facts($1, $2, $3) as facts', [
+        schema,
+        name,
+        role,
+      ])
+      .then(({ rows: [row] }) => (row?.facts?.columns ? row.facts : null));
     this.known.set(key, { facts, at: Date.now() });
     facts.catch(() => this.known.delete(key));
     return facts;
   }
 
-  /** The tables a subscription without a table name means. */
-  async names(schema: string): Promise<string[]> {
+  /** The tables a subscription without a table name means; the schema `*`, of an acceptance run, is all of them. */
+  async names(schema: string): Promise<{ schema: string; name: string }[]> {
     const { config, system } = this.services;
     const exposure = exposureOf(config);
-    if (!exposure.schemas.includes(schema)) return [];
-    const { rows } = await system.query<{ name: string }>(
-      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = $1 and c.relkind in ('r', 'p') order by 1`,
-      [schema],
+    const schemas = exposure.schemas.filter((one) => one === schema || (schema === '*' && config.compatTest));
+    const { rows } = await system.query<{ schema: string; name: string }>(
+      `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = any ($1) and c.relkind in ('r', 'p') order by 1, 2`,
+      [schemas],
     );
-    return rows.map((row) => row.name).filter((name) => exposure.table(name));
+    return rows.filter(({ name }) => exposure.table(name));
   }
 
   private async capture(schema: string, name: string): Promise<void> {

@@ -5,57 +5,54 @@ import type { Identity } from './identity.ts';
 import { conditionsSql, type Subscription } from './subscriptions.ts';
 import type { TableFacts } from './tables.ts';
 
+/** A written row before anybody's rights are known. */
+export type Written = Change & { after: string | undefined };
+
 /** What one identity may know of the changes, by the place of a change in its list. */
 export interface Visible {
-  /** The row as it is now, JSON of the columns the role may select, and which filters it passes. */
+  /** The row as it was written, JSON of the columns the role may select, and which filters it passes. */
   rows: Map<number, { json: string; passes: ReadonlyMap<string, boolean> }>;
-  /** Changes whose row this identity could see before. */
-  sawBefore: Set<number>;
+  /** Changes whose row this identity could see before; with that row where the table tells it. */
+  before: Map<number, string | null>;
 }
 
 /**
- * One statement for all changes and all of an identity's subscriptions: each row is selected as that identity, so its
- * policies and column grants decide; and for rows that were changed or deleted, the same policies are asked about the
- * row as it was.
+ * One statement for all changes and all of an identity's subscriptions. The policies are asked, as that identity, about
+ * each row as it was written and as it was before; only columns the role may select are told.
+ * @param tables what is true of the changed tables now, by their oid
  * @throws pg.DatabaseError; PT401 when the session has ended
  */
 export async function visibleRows(
   services: Services,
   identity: Identity,
   subscriptions: readonly Subscription[],
-  changes: readonly Change[],
+  tables: ReadonlyMap<string, TableFacts>,
+  changes: readonly Written[],
 ): Promise<Visible> {
   const params = new Params();
   const parts: string[] = [];
   const filtersOf = new Map<string, string[]>();
-  for (const table of new Map(subscriptions.flatMap((s) => s.tables.map((t) => [t.oid, t]))).values()) {
+  for (const table of tables.values()) {
     const here = changes.flatMap((change, n) => (change.table === table.oid ? [{ change, n }] : []));
-    if (here.length === 0) continue;
-    const filtered = subscriptions.filter(
-      (s) => s.filter !== '' && s.tables.some(({ oid }) => oid === table.oid),
-    );
-    const filters = new Map(filtered.map((s) => [s.filter, s.conditions]));
-    filtersOf.set(table.oid, [...filters.keys()]);
-    const passes = [...filters.values()].map(
-      (conditions) => `coalesce((${conditionsSql(conditions, 't', params)}), false)`,
-    );
-    parts.push(
-      presentRows(
-        table,
-        passes,
-        params.bind(JSON.stringify(here.map(({ change, n }) => ({ ...change.key, [NUMBER]: n })))),
-      ),
-    );
-    const judged = here.filter(({ change }) => change.before !== null);
-    if (judged.length > 0)
-      parts.push(
-        formerRows(
-          table,
-          params.bind(JSON.stringify(judged.map(({ change, n }) => ({ n, before: change.before })))),
-        ),
+    const images = (which: 'after' | 'before') =>
+      here.flatMap(({ change, n }) => (change[which] ? [`{"n":${n},"row":${change[which]}}`] : []));
+    const [after, before] = [images('after'), images('before')];
+    const read = rowText(table);
+    if (after.length > 0) {
+      const filters = filtersOn(table, subscriptions);
+      filtersOf.set(table.oid, [...filters.keys()]);
+      const passes = [...filters.values()].map(
+        (conditions) => `coalesce((${conditionsSql(conditions, table.name, params)}), false)`,
       );
+      const told = `'after', ${read}, array_to_json(array[${passes.join(', ')}]::boolean[])::text`;
+      parts.push(seenRows(table, told, params.bind(`[${after.join(',')}]`)));
+    }
+    if (before.length > 0) {
+      const told = `'before', ${table.full ? read : 'null'}, null`;
+      parts.push(seenRows(table, told, params.bind(`[${before.join(',')}]`)));
+    }
   }
-  const visible: Visible = { rows: new Map(), sawBefore: new Set() };
+  const visible: Visible = { rows: new Map(), before: new Map() };
   if (parts.length === 0) return visible;
   const { rows } = await services.api.run(identity.caller, {
     text: parts.join(' union all '),
@@ -63,37 +60,45 @@ export async function visibleRows(
     readOnly: true,
     timeoutMs: 3000,
   });
-  for (const [number, json, passed] of rows) {
+  for (const [number, which, json, passed] of rows) {
     const n = Number(number);
-    if (json === null || json === undefined) visible.sawBefore.add(n);
+    if (which === 'before') visible.before.set(n, json ?? null);
     else {
       const names = filtersOf.get(changes[n]?.table ?? '') ?? [];
       const results = JSON.parse(passed ?? '[]') as boolean[];
-      visible.rows.set(n, { json, passes: new Map(names.map((name, i) => [name, results[i] ?? false])) });
+      visible.rows.set(n, {
+        json: json ?? '{}',
+        passes: new Map(names.map((name, i) => [name, results[i] ?? false])),
+      });
     }
   }
   return visible;
 }
 
+/** The different filters that are asked of a table's rows. */
+function filtersOn(
+  table: TableFacts,
+  subscriptions: readonly Subscription[],
+): Map<string, Subscription['conditions']> {
+  const here = subscriptions.filter((s) => s.filter !== '' && s.tables.some(({ oid }) => oid === table.oid));
+  return new Map(here.map((s) => [s.filter, s.conditions]));
+}
+
 /** No column of ours is called so. */
 const NUMBER = 'realtime number';
 
-function presentRows(table: TableFacts, passes: readonly string[], keys: string): string {
-  const types = table.keys.map(({ name, type }) => `${ident(name)} ${type}`).join(', ');
-  const match = table.keys.map(({ name }) => `t.${ident(name)} = k.${ident(name)}`).join(' and ');
-  const columns = table.columns.map(({ name }) => `t.${ident(name)}`).join(', ');
-  return `select k.${ident(NUMBER)}, row_to_json(v)::text, array_to_json(array[${passes.join(', ')}]::boolean[])::text
-    from jsonb_to_recordset(${keys}::jsonb) as k(${ident(NUMBER)} int, ${types})
-    join ${ident(table.schema)}.${ident(table.name)} as t on ${match}
-    cross join lateral (select ${columns}) as v`;
+/** The columns the role may select. No second table stands beside the rows: the policies name columns bare. */
+function rowText(table: TableFacts): string {
+  const columns = table.columns.map(({ name }) => `${ident(table.name)}.${ident(name)}`).join(', ');
+  return `(select row_to_json(v.*) from (select ${columns}) as v)::text`;
 }
 
 /** The policies name the table's columns bare, or after the table's name; so the imagined rows stand under it. */
-function formerRows(table: TableFacts, images: string): string {
+function seenRows(table: TableFacts, told: string, images: string): string {
   const name = ident(table.name);
-  return `select ${name}.${ident(NUMBER)}, null, null from (
+  return `select ${name}.${ident(NUMBER)}, ${told} from (
       select (e.e ->> 'n')::int as ${ident(NUMBER)}, r.*
       from jsonb_array_elements(${images}::jsonb) as e(e),
-        jsonb_populate_record(null::${ident(table.schema)}.${name}, e.e -> 'before') as r
+        jsonb_populate_record(null::${ident(table.schema)}.${name}, e.e -> 'row') as r
     ) as ${name} where ${table.policy}`;
 }

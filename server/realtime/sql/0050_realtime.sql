@@ -53,15 +53,12 @@ language sql stable set search_path = '' as $$
   group by c.relrowsecurity, r.rolsuper, r.rolbypassrls
 $$;
 
--- What a role needs to know of a table to hear its changes; null when there is no such table with a key.
+-- What a role needs to know of a table to hear its changes; null when there is no such table. «full» is the table's
+-- own wish that listeners of an update are told the whole row before it (replica identity full).
 create function realtime.table_facts(_schema text, _table text, _role text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'oid', c.oid::text, 'schema', _schema, 'name', _table,
-    'keys', (
-      select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)
-      from unnest(i.indkey) with ordinality k(number, place)
-      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = k.number),
+    'oid', c.oid::text, 'schema', _schema, 'name', _table, 'full', c.relreplident = 'f',
     'columns', (
       select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname) order by a.attnum)
       from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
@@ -70,12 +67,12 @@ language sql stable set search_path = '' as $$
     'policy', realtime.policy_text(c.oid, _role::name, 'r'))
   from pg_catalog.pg_class c
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  join pg_catalog.pg_index i on i.indrelid = c.oid and i.indisprimary
   where n.nspname = _schema and c.relname = _table and c.relkind in ('r', 'p')
 $$;
 
--- Changes of watched tables, and messages sent by the database, for a minute or two. Only keys, and of the row before an
--- update or delete the columns its select policies look at: enough to tell who could see it, and no more.
+-- Changes of watched tables, and messages sent by the database, for a minute or two. «after» is the row as written: read
+-- later, one that was changed again meanwhile would be told wrongly, and one that was deleted not at all. Of the row
+-- before an update or delete only the columns its select policies look at: enough to tell who could see it.
 create unlogged table realtime.changes (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
@@ -83,7 +80,8 @@ create unlogged table realtime.changes (
   kind text not null,
   table_id oid,
   key jsonb,
-  before jsonb
+  before jsonb,
+  after jsonb
 );
 create index changes_xid on realtime.changes (xid);
 
@@ -111,7 +109,8 @@ create index presences_room on realtime.presences (room);
 create index presences_process on realtime.presences (process);
 
 -- The first argument names the key's columns, the second those of the row before. Where nobody listens, a write
--- costs one look into a small table.
+-- costs one look into a small table. Both transition tables hold the rows of an update in the same order.
+-- (r.* is the row, r might be a column of it.)
 create function realtime.note_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,12 +118,19 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into realtime.changes (kind, table_id, key)
-    select tg_op, tg_relid, realtime.pick(to_jsonb(n), tg_argv[0]::text[]) from new_rows n;
+    insert into realtime.changes (kind, table_id, key, after)
+    select tg_op, tg_relid, realtime.pick(n.image, tg_argv[0]::text[]), n.image
+    from (select to_jsonb(r.*) as image from new_rows r offset 0) n;
+  elsif tg_op = 'UPDATE' then
+    insert into realtime.changes (kind, table_id, key, before, after)
+    select tg_op, tg_relid, realtime.pick(o.image, tg_argv[0]::text[]), realtime.pick(o.image, tg_argv[1]::text[]), n.image
+    from (select to_jsonb(r.*) as image, row_number() over () as place from old_rows r) o
+    join (select to_jsonb(r.*) as image, row_number() over () as place from new_rows r) n using (place)
+    order by place;
   else
     insert into realtime.changes (kind, table_id, key, before)
     select tg_op, tg_relid, realtime.pick(o.image, tg_argv[0]::text[]), realtime.pick(o.image, tg_argv[1]::text[])
-    from (select to_jsonb(r) as image from old_rows r offset 0) o;
+    from (select to_jsonb(r.*) as image from old_rows r offset 0) o;
   end if;
   perform pg_notify('realtime_changes', '');
   return null;
@@ -137,7 +143,7 @@ $$;
 
 -- Puts the triggers on a table, or brings them up to date with its key and policies. They are the server's and not
 -- in supabase/migrations: a hosted Supabase reads its changes from a publication.
-create function realtime.capture(_table regclass) returns boolean
+create function realtime.capture(_table regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
   keys text[] := array(
@@ -146,7 +152,7 @@ declare
     join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
     where i.indrelid = _table and i.indisprimary order by k.place);
   -- A policy that reads the whole row depends on the table itself in the way of an expression ('n').
-  whole boolean := exists (
+  whole boolean := (select c.relreplident = 'f' from pg_catalog.pg_class c where c.oid = _table) or exists (
     select from pg_catalog.pg_policy p join pg_catalog.pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
     where p.polrelid = _table and d.refclassid = 'pg_class'::regclass and d.refobjid = _table
       and d.refobjsubid = 0 and d.deptype = 'n');
@@ -160,18 +166,15 @@ declare
   wanted bytea := convert_to(keys::text, 'UTF8') || '\x00' || convert_to(judged::text, 'UTF8') || '\x00';
   event text;
 begin
-  if keys = '{}' then
-    return false;
-  end if;
   foreach event in array array['insert', 'update', 'delete'] loop
     continue when exists (
       select from pg_catalog.pg_trigger t
       where t.tgrelid = _table and t.tgname = 'realtime_' || event and t.tgargs = wanted);
     execute format('create or replace trigger %I after %s on %s referencing %s for each statement execute function realtime.note_change(%L, %L)',
       'realtime_' || event, event, _table,
-      case event when 'insert' then 'new table as new_rows' else 'old table as old_rows' end, keys, judged);
+      case event when 'insert' then 'new table as new_rows' when 'delete' then 'old table as old_rows'
+        else 'old table as old_rows new table as new_rows' end, keys, judged);
   end loop;
-  return true;
 end $$;
 
 -- Says something on a channel, with the transaction that calls it: heard once it is committed, by the people the

@@ -285,7 +285,7 @@ export const processing: readonly ProcessingSeed[] = [
     security:
       'Held in memory-like tables that do not survive a restart; each listener is checked against the rights to the row.',
     tables: {
-      'realtime.changes': { none: 'xid at kind table_id', work: 'key before' },
+      'realtime.changes': { none: 'xid at kind table_id', work: 'key before after' },
       'realtime.messages': { none: 'topic extension event private inserted_at', work: 'payload' },
       'realtime.presences': { activity: 'ref room process key meta' },
       'realtime.processes': { none: 'seen_at' },
