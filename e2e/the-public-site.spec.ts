@@ -51,6 +51,7 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
     if ((await page.locator('html').getAttribute('lang')) !== 'en-NG')
       found.push('does not name its language');
     // The site's own letters are measured, not the stand-ins of whatever fonts this machine has.
+    await page.evaluate(wholePage);
     await page.evaluate(async () => {
       document.documentElement.removeAttribute('data-fonts');
       // Fonts are asked for when the page is laid out.
@@ -226,7 +227,11 @@ test('parts below fade in when a tenth of them is seen, a card 100 ms after the 
   const page = await moving('no-preference');
   await page.goto('/');
   const card = page.locator('#services li[data-step="1"]').first();
-  expect(await card.getAttribute('data-waiting')).toBe('');
+  // whole until somebody moves: for who prints it, takes a picture of it, or only looks
+  expect(await page.locator('[data-waiting]').count()).toBe(0);
+  await page.evaluate(wholePage);
+  await page.evaluate(() => scrollTo({ top: 2, behavior: 'instant' }));
+  await page.waitForFunction((one) => one?.hasAttribute('data-waiting'), await card.elementHandle());
   expect(await card.evaluate((one) => getComputedStyle(one).transitionDelay)).toBe('0.1s');
   const showing = (share: number) =>
     card.evaluate((one, part) => {
@@ -242,6 +247,7 @@ test('parts below fade in when a tenth of them is seen, a card 100 ms after the 
 
   const calm = await moving('reduce');
   await calm.goto('/');
+  await calm.evaluate(() => scrollTo({ top: 2, behavior: 'instant' }));
   expect(await calm.locator('[data-waiting]').count()).toBe(0);
   expect(await calm.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   await calm.context().close();
@@ -292,6 +298,7 @@ async function barriers(page: Page, address: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme });
     // afresh, because what changes colour on the screen passes through the colours between
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(wholePage);
     const axe = new AxeBuilder({ page });
     // what is not a matter of colour is the same in the dark
     const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
@@ -338,6 +345,12 @@ async function onEach(
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion });
   return context.newPage();
+}
+
+/** Run in the page: what is below is drawn now, and not when the browser has nothing else to do. */
+function wholePage(): void {
+  for (const part of document.querySelectorAll('main > section, main ~ footer'))
+    part.setAttribute('data-drawn', '');
 }
 
 /** Run in the page: by how much it can be scrolled sideways, and what sticks out most. */

@@ -29,11 +29,8 @@ export function contentPolicy(scriptHashes: readonly string[], styleHashes: read
   ].join('; ');
 }
 
-/**
- * Headers every answer carries, whatever its route and status. They are handed to Node before the request is worked
- * on: what the route itself sets wins, and its answer need not be opened and copied to add them.
- */
-export function securityHeaders(config: Config) {
+/** Headers every answer carries, whatever its route and status. */
+function headersEverywhere(config: Config): [string, string][] {
   const everywhere: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -45,12 +42,24 @@ export function securityHeaders(config: Config) {
   if (config.siteUrl.startsWith('https://')) {
     everywhere.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload']);
   }
+  return everywhere;
+}
+
+/** What a page's answer carries beside its own headers. */
+export const headersOfPages = (config: Config): Map<string, string> =>
+  new Map([['content-security-policy', contentPolicy([])], ...headersEverywhere(config)]);
+
+/**
+ * Sets the headers that every answer carries. They are handed to Node before the request is worked
+ * on: what the route itself sets wins, and its answer need not be opened and copied to add them.
+ */
+export function securityHeaders(config: Config) {
   const ofApi = new Map([
     ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`],
     ['cache-control', 'no-store'],
-    ...everywhere,
+    ...headersEverywhere(config),
   ]);
-  const ofPages = new Map([['content-security-policy', contentPolicy([])], ...everywhere]);
+  const ofPages = headersOfPages(config);
   return createMiddleware<ServerEnv>(async (c, next) => {
     c.env.outgoing.setHeaders(isApi(c.req.path) ? ofApi : ofPages);
     await next();

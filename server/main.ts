@@ -1,6 +1,7 @@
-import { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, SettingsError } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
@@ -11,10 +12,12 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { startJobs } from './jobs.ts';
 import { loadKeys } from './keys.ts';
 import { createLog, type Logger } from './log.ts';
-import { loadBuild, pagesApp } from './pages/pages.ts';
+import type { Shortcut } from './pages/kept-answers.ts';
+import { builtPages, loadBuild } from './pages/pages.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
+import type { ServerEnv } from './request.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
@@ -76,9 +79,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = createApp(services, {
       isStopping: () => stopping,
       realtime: broadcastApp(realtime),
-      ...(pages && { pages }),
+      ...(pages && { pages: pages.app }),
     });
-    const { server, port } = await listen(app.fetch, config);
+    const { server, port } = await listen(app, config, pages?.shortcut);
     acceptSockets(server, realtime, () => stopping);
     const jobs = startJobs(services);
     const opened = database;
@@ -109,37 +112,37 @@ async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
 async function loadPages(services: Services, kind: 'built' | 'dev' | 'none', lazyDownloads = false) {
   if (kind === 'none') return null;
   // Vite is loaded for development only.
-  if (kind === 'dev') return (await import('./pages/dev.ts')).devPagesApp(services);
-  return pagesApp(services, lazyDownloads);
+  if (kind === 'dev') return (await import('./pages/dev.ts')).devPages(services);
+  return builtPages(services, lazyDownloads);
 }
 
 function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
+  app: Hono<ServerEnv>,
   config: Config,
-): Promise<{ server: ServerType; port: number }> {
+  shortcut: Shortcut = () => false,
+): Promise<{ server: Server; port: number }> {
+  const answer = getRequestListener(app.fetch, { hostname: config.host });
+  const limits = {
+    // Slow clients: headers within 10 s; bodies are watched one by one.
+    headersTimeout: 10_000,
+    requestTimeout: 0,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+    // Longer than the longest address the API reads, so that its own answer is heard.
+    maxHeaderSize: 32_768,
+  };
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        port: config.port,
-        hostname: config.host,
-        // Slow clients: headers within 10 s; bodies are watched one by one.
-        serverOptions: {
-          headersTimeout: 10_000,
-          requestTimeout: 0,
-          keepAliveTimeout: 65_000,
-          connectionsCheckingInterval: 2_000,
-          // Longer than the longest address the API reads, so that its own answer is heard.
-          maxHeaderSize: 32_768,
-        },
-      },
-      (info: AddressInfo) => resolve({ server, port: info.port }),
-    );
-    if (server instanceof Server) server.on('request', watchBodies());
+    const server = createServer(limits, (incoming, outgoing) => {
+      if (!shortcut(incoming, outgoing)) void answer(incoming, outgoing);
+    });
+    server.on('request', watchBodies());
+    server.listen(config.port, config.host, () => {
+      resolve({ server, port: (server.address() as AddressInfo).port });
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
         // A machine without IPv6: all its addresses are IPv4.
-        resolve(listen(fetch, { ...config, host: '0.0.0.0' }));
+        resolve(listen(app, { ...config, host: '0.0.0.0' }, shortcut));
         return;
       }
       reject(
@@ -156,13 +159,13 @@ function listen(
 }
 
 /** Lets what is being answered finish, then closes what is left. */
-async function drain(server: ServerType): Promise<void> {
+async function drain(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS);
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearTimeout(late);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   });
 }

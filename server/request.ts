@@ -35,25 +35,25 @@ export function identify(services: Services) {
     c.set('log', services.log.child({ requestId }));
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
-    // The path only: query strings hold search terms and tokens.
-    const path = c.req.path;
-    const level =
-      c.res.status >= 500
-        ? 'error'
-        : path.startsWith('/assets/') || path.startsWith('/health')
-          ? 'trace'
-          : 'debug';
-    services.log[level](
-      {
-        requestId,
-        method: c.req.method,
-        path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'answered',
-    );
+    const { method, path } = c.req;
+    logAnswer(services.log, { requestId, method, path, status: c.res.status }, started);
   });
+}
+
+interface Answered {
+  requestId: string;
+  method: string;
+  /** Without the query, which holds search terms and tokens. */
+  path: string;
+  status: number;
+}
+
+/** The one line of the log that each answer gets. */
+export function logAnswer(log: Logger, answer: Answered, started: number): void {
+  const quiet = answer.path.startsWith('/assets/') || answer.path.startsWith('/health');
+  const level = answer.status >= 500 ? 'error' : quiet ? 'trace' : 'debug';
+  if (!log.isLevelEnabled(level)) return;
+  log[level]({ ...answer, ms: Math.round(performance.now() - started) }, 'answered');
 }
 
 /** With `proxies` trusted proxies in front, the client is the entry that many places from the list's end. */

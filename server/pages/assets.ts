@@ -77,7 +77,10 @@ export function builtAssets(folder: string) {
   });
 }
 
-export function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {
+/** As what a text is sent: as it is, or compressed. */
+export type Encoding = '' | 'br' | 'gzip';
+
+export function chooseEncoding(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : '';
 }
@@ -85,7 +88,7 @@ export function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {
 /** @param quality brotli's 0–11: high for what is kept, low for what is made for one answer */
 export async function compress(
   text: Buffer | string,
-  encoding: '' | 'br' | 'gzip',
+  encoding: Encoding,
   quality: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const input = Buffer.from(text);
@@ -94,7 +97,7 @@ export async function compress(
   return encoding === 'gzip' ? Buffer.from(await toGzip(input)) : Buffer.from(input);
 }
 
-function form(asset: Asset, encoding: '' | 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+function form(asset: Asset, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   let made = asset.forms.get(encoding);
   if (!made) {
     made = compress(readFileSync(asset.file), encoding, 10);

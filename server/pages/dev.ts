@@ -8,10 +8,10 @@ import { offeredFiles } from '../documents/offered-files.ts';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { formAnswers } from './form-answers.ts';
-import { renderer } from './pages.ts';
+import { type Pages, renderer } from './pages.ts';
 
 /** The same screens straight from the sources, with hot reload. Never in production: Vite needs a looser policy. */
-export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> {
+export async function devPages(services: Services): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const content = contentSource(services);
   const desk = openDesk(services, content);
@@ -38,5 +38,5 @@ export async function devPagesApp(services: Services): Promise<Hono<ServerEnv>> 
     headers.set('content-security-policy', `frame-ancestors 'none'`);
     return new Response(response.body, { status: response.status, headers });
   });
-  return app;
+  return { app };
 }

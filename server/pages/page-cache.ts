@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compress } from './assets.ts';
+import { chooseEncoding, compress, type Encoding } from './assets.ts';
 
 /** A page as it was rendered, ready to be sent again. */
 export interface KeptPage {
   etag: string;
   headers: Readonly<Record<string, string>>;
-  forms: Map<'' | 'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>;
+  body: Buffer<ArrayBuffer>;
+  /** Compressed once each, when first asked for. */
+  forms: Map<Encoding, Promise<KeptForm>>;
+  /** The forms that are there to be sent at once (kept-answers.ts). */
+  ready: Map<Encoding, KeptForm>;
   /** Milliseconds since the epoch, from which it is made anew. */
   until: number;
+}
+
+export interface KeptForm {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer<ArrayBuffer>;
 }
 
 const MOST_PAGES = 300;
@@ -52,7 +61,7 @@ export function createPageCache(): PageCache {
     keep(path, html, headers, since, until = Number.POSITIVE_INFINITY) {
       const body = Buffer.from(html);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const page: KeptPage = { etag, headers, forms: new Map([['', Promise.resolve(body)]]), until };
+      const page = { etag, headers, body, forms: new Map(), ready: new Map(), until };
       if (since !== age) return page;
       forget(path);
       // What the compressed forms add is less than the text itself.
@@ -77,22 +86,36 @@ export function createPageCache(): PageCache {
 
 /** Answers with a kept page: compressed once per form, 304 when the visitor has it already. */
 export async function sendKept(request: Request, page: KeptPage): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  let form = page.forms.get(encoding);
+  if (!form) {
+    form = formOf(page, encoding);
+    page.forms.set(encoding, form);
+  }
+  const { headers, body } = await form;
+  const known = request.headers.get('if-none-match')?.includes(page.etag);
+  return known
+    ? new Response(null, { status: 304, headers: withoutBody(headers) })
+    : new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+async function formOf(page: KeptPage, encoding: Encoding): Promise<KeptForm> {
+  const body = encoding ? await compress(page.body, encoding, 11) : page.body;
   const headers: Record<string, string> = {
     ...page.headers,
     etag: page.etag,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
+    'content-length': String(body.length),
   };
-  if (request.headers.get('if-none-match')?.includes(page.etag))
-    return new Response(null, { status: 304, headers });
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
-  let form = page.forms.get(encoding);
-  if (!form) {
-    form = (page.forms.get('') as Promise<Buffer<ArrayBuffer>>).then((body) => compress(body, encoding, 11));
-    page.forms.set(encoding, form);
-  }
-  const body = await form;
-  headers['content-length'] = String(body.length);
   if (encoding) headers['content-encoding'] = encoding;
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  const form = { headers, body };
+  page.ready.set(encoding, form);
+  return form;
+}
+
+/** What stays to be said of a page that the visitor has already. */
+export function withoutBody(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'content-length': _, 'content-encoding': __, ...rest } = headers;
+  return rest;
 }

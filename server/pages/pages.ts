@@ -18,6 +18,7 @@ import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
 import { formAnswers } from './form-answers.ts';
+import { keptAnswers, type Shortcut } from './kept-answers.ts';
 import { createPageCache, sendKept } from './page-cache.ts';
 import { pageStyles } from './page-styles.ts';
 
@@ -67,8 +68,14 @@ export function loadBuild(): Promise<ServerBuild> {
   return import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href) as Promise<ServerBuild>;
 }
 
+export interface Pages {
+  app: Hono<ServerEnv>;
+  /** Asked before the app. */
+  shortcut?: Shortcut;
+}
+
 /** The site and the platform's screens, from the build. */
-export async function pagesApp(services: Services, lazyDownloads = false): Promise<Hono<ServerEnv>> {
+export async function builtPages(services: Services, lazyDownloads = false): Promise<Pages> {
   const app = new Hono<ServerEnv>();
   const build = await loadBuild();
   const content = contentSource(services);
@@ -105,7 +112,7 @@ export async function pagesApp(services: Services, lazyDownloads = false): Promi
     headers.set('content-length', String(body.length));
     return new Response(c.req.method === 'HEAD' ? null : body, { status: response.status, headers });
   });
-  return app;
+  return { app, shortcut: keptAnswers(services, cache, content.check) };
 }
 
 /** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */

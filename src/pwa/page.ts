@@ -25,8 +25,18 @@ async function followWorker(): Promise<void> {
   else if (!savesData()) addEventListener('scroll', keepAhead, { once: true, passive: true });
 }
 
-upgradeShareLinks();
-offerInstallation(keepAhead);
-keepQueue(() => registration);
-void listKeptPages().catch(() => {});
-void followWorker().catch(() => {});
+/** One after the other, each in a turn of its own: a page that is being read or scrolled does not stand still. */
+async function inTurns(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    await new Promise((resolve) => setTimeout(resolve));
+    step();
+  }
+}
+
+void inTurns([
+  upgradeShareLinks,
+  () => offerInstallation(keepAhead),
+  () => keepQueue(() => registration),
+  () => listKeptPages().catch(() => {}),
+  () => followWorker().catch(() => {}),
+]);

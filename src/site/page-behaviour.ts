@@ -12,20 +12,20 @@ export function startPageBehaviour(): () => void {
     document.documentElement.dataset.motion === 'off';
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        entry.target.removeAttribute('data-waiting');
-        observer.unobserve(entry.target);
+      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+        const waits = !isIntersecting && boundingClientRect.top >= (rootBounds?.bottom ?? 0);
+        target.toggleAttribute('data-waiting', waits);
+        if (!waits) observer.unobserve(target);
       }
     },
     { threshold: 0.1 },
   );
-  for (const part of document.querySelectorAll('[data-reveal]')) {
-    // What is on the screen already stays as it is; a page that was scrolled down is not hidden again.
-    if (still || part.getBoundingClientRect().top < innerHeight) continue;
-    part.setAttribute('data-waiting', '');
-    observer.observe(part);
-  }
+  // Nothing is hidden before somebody moves: a page that is printed, pictured or only looked at is whole. The first
+  // word of the observer comes for every part: what is on the screen by then stays as it is.
+  const watchParts = () => {
+    for (const part of document.querySelectorAll('[data-reveal]')) observer.observe(part);
+  };
+  if (!still) addEventListener('scroll', watchParts, { signal, passive: true, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
 
   document.addEventListener(
@@ -40,7 +40,7 @@ export function startPageBehaviour(): () => void {
   // The way home shows itself once the page is scrolled by more than 300 px (spec 1, global elements).
   const home = document.querySelector<HTMLElement>('[data-return-home]');
   const showHome = () => home?.toggleAttribute('data-shown', scrollY > 300);
-  showHome();
+  requestAnimationFrame(showHome);
   addEventListener('scroll', showHome, { signal, passive: true });
 
   const badge = document.querySelector<HTMLElement>('[data-offline-badge]');
@@ -51,10 +51,24 @@ export function startPageBehaviour(): () => void {
   addEventListener('online', showNetwork, { signal });
   addEventListener('offline', showNetwork, { signal });
 
-  // Two frames on, the stand-ins have been painted; in a tab nobody looks at there are no frames.
+  // Two frames on, the stand-ins have been painted; in a tab nobody looks at there are no frames. The fonts are there
+  // before they are asked for, so that the page is laid out anew once and not twice.
   const showFonts = () => document.documentElement.removeAttribute('data-fonts');
-  requestAnimationFrame(() => requestAnimationFrame(showFonts));
-  setTimeout(showFonts, 2_000);
+  const fetchFonts = () =>
+    Promise.all(['Inter', 'Source Serif 4'].map((name) => document.fonts.load(`1rem "${name} Variable"`)));
+  // Then the parts below are drawn (src/ui/app.css), one at a time when there is nothing else to do.
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const drawBelow = (parts: Element[]) =>
+    idle(() => {
+      parts.shift()?.setAttribute('data-drawn', '');
+      if (parts.length) drawBelow(parts);
+    });
+  const settle = () => {
+    showFonts();
+    drawBelow([...document.querySelectorAll('main > section, main ~ footer')]);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => fetchFonts().then(settle, settle)));
+  setTimeout(settle, 2_000);
 
   return () => stop.abort();
 }
