@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    openBrowser(),
+    testServer({ TRUST_PROXY: '1' }, { pages: 'built' }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const cv = {
+  name: 'Ene Agbo CV.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+};
+
+/** What a screen reader would call the place where the keyboard is, and whether one sees that it is there. */
+const whereOne = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    if (!here || here === document.body) return { name: '', seen: true };
+    const labels =
+      here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here.labels : null;
+    const name =
+      here.getAttribute('aria-label') ??
+      Array.from(labels ?? [here], ({ textContent }) => textContent).join(' ');
+    const { outlineStyle, boxShadow } = getComputedStyle(here);
+    return { name: name.replace(/\s+/g, ' ').trim(), seen: outlineStyle !== 'none' || boxShadow !== 'none' };
+  });
+
+/** Tab, and nothing else, to what begins with these words; every stop on the way can be seen. */
+async function tabTo(page: Page, words: string, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press(key);
+    const { name, seen } = await whereOne(page);
+    expect(seen, `nothing shows that one is at «${name}»`).toBe(true);
+    if (name.startsWith(words)) return;
+    passed.push(name);
+  }
+  throw new Error(`Tab does not lead to «${words}», only to: ${passed.join(' | ')}`);
+}
+
+/** Tab there and press it. */
+async function press(page: Page, words: string, key = 'Enter'): Promise<void> {
+  await tabTo(page, words);
+  await page.keyboard.press(key);
+}
+
+/** Tab to a link, follow it, and be there. */
+async function follow(page: Page, words: string, address: string): Promise<void> {
+  await press(page, words);
+  await page.waitForURL(`**${address}`);
+}
+
+/** Tab there and type. */
+async function type(page: Page, words: string, text: string): Promise<void> {
+  await tabTo(page, words);
+  await page.keyboard.type(text);
+}
+
+test('a person who uses only the keyboard finds an article, subscribes, and sends an application', async () => {
+  const page = await visit(browser, server);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.9.0.1' });
+  await page.goto('/');
+  await press(page, 'All pages');
+  await follow(page, 'Insights', '/insights');
+
+  await type(page, 'Search insights', 'committee');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/insights?q=committee');
+  await follow(page, 'A memorandum a committee can use', '/insights/memorandum-a-committee-can-use');
+  await follow(page, 'Insights', '/insights');
+
+  await type(page, 'Email address', 'ene@example.org');
+  await page.keyboard.press('Enter');
+  // What was sent is confirmed where the keyboard stands.
+  const thanks = page.getByRole('status').filter({ hasText: 'If the address is not on the list yet' });
+  await thanks.waitFor();
+  expect(await thanks.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await follow(page, 'Careers', '/careers');
+  await follow(page, 'Policy Analyst', '/careers/policy-analyst');
+  await follow(page, 'Apply Now', '/careers/policy-analyst/apply');
+  await type(page, 'Your name', 'Ene Agbo');
+  // Sent too early: the first thing that is missing has the keyboard.
+  await page.keyboard.press('Enter');
+  await page.getByText('Please fill in: Email address.').waitFor();
+  expect((await whereOne(page)).name).toMatch(/^Email address/);
+  await page.keyboard.type('ene@example.org');
+  await tabTo(page, 'Your CV');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(cv);
+  await type(page, 'Why this work?', 'I like paper, dates and being right.');
+  await press(page, 'I have read how my data is used', 'Space');
+  await press(page, 'Send Application');
+  const done = page.getByRole('status').filter({ hasText: 'Your application has arrived' });
+  await done.waitFor();
+  expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
+  const { rows } = await server.system.query(
+    `select name, file_name from public.requests where email = 'ene@example.org'`,
+  );
+  expect(rows).toEqual([{ name: 'Ene Agbo', file_name: cv.name }]);
+  await page.context().close();
+});
+
+test('a colleague who uses only the keyboard opens a message, takes it and answers it', async () => {
+  const admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
+  await server.system.query(
+    `select private.file_request(jsonb_build_object('kind', 'contact', 'name', 'Bello Musa',
+      'email', 'bello@example.org', 'topic', 'general', 'message', 'Can you help us by Thursday?'))`,
+  );
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByText('Requests').first().waitFor();
+  await press(page, 'Requests');
+  await page.getByRole('link', { name: 'Bello Musa' }).waitFor();
+  await press(page, 'Bello Musa');
+  await page.getByText('Can you help us by Thursday?').waitFor();
+  await press(page, 'Take it myself');
+  await page.getByText('Given to Ngozi Ade').waitFor();
+  await type(page, 'Your answer to Bello Musa', 'Yes. We ring you at three.');
+  await press(page, 'Send answer');
+  await page.getByText('Answered by mail').waitFor();
+  await page.context().close();
+});
