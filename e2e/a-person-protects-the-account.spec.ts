@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asIfLater, codeOf, protectedPerson } from '#server/auth/factors/testing.ts';
+import { mailTo } from '#server/auth/testing.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from '#server/testing/harness.ts';
 import {
   expectAccessible,
@@ -222,6 +223,56 @@ test('A person sees where they are signed in, ends one session, and takes the se
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Two-factor authentication is off').waitFor();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+});
+
+test('From a session of this morning a person confirms by mail before an app is set up, and the set-up goes on by itself', async () => {
+  const person = await server.newUser({ role: 'consultant', firstName: 'Bola', lastName: 'Eze' });
+  const page = await visit(browser, server, { as: person });
+  await page.goto('/dashboard/settings?tab=security');
+  await page.getByText('This device').waitFor();
+  await server.system.query(
+    `update auth.sessions set created_at = now() - interval '5 hours' where user_id = $1`,
+    [person.id],
+  );
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const code = (await mailTo(server, person.email, 'reauthenticate')).code;
+  await asked.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByText('The code is not right or has expired').waitFor();
+  await picture(page, 'confirm-by-mail');
+  await expectAccessible(page);
+  await asked.getByLabel('Code from the mail').fill(code);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.waitFor({ state: 'detached' });
+  const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await setup.getByAltText('QR code with the key for your authenticator app').waitFor();
+  await typeCode(page, (await setup.locator('.font-mono').innerText()).replaceAll(' ', ''));
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('10 of 10 left').waitFor();
+
+  // Hours later the app is to go: declined, everything stays; confirmed, it goes without being asked for again.
+  await server.system.query(
+    `update auth.sessions set created_at = now() - interval '9 hours', reauthenticated_at = now() - interval '4 hours'
+     where user_id = $1`,
+    [person.id],
+  );
+  await asIfLater(server);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await asked.getByLabel('Code from the mail').waitFor();
+  };
+  await remove();
+  await page.keyboard.press('Escape');
+  await page.getByText('The app was not removed').first().waitFor();
+  await asIfLater(server);
+  await remove();
+  await asked
+    .getByLabel('Code from the mail')
+    .fill((await mailTo(server, person.email, 'reauthenticate', 3)).code);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Two-factor authentication is off').waitFor();
 });
 
 test('The Security page can be read by everyone on phone and desk, by day and by night', async () => {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answerSecondFactor,
-  askForSecondFactor,
-  isSecondFactorAsked,
-  onSecondFactorAsked,
-  refusalOf,
-} from './step-up.ts';
+import { freshProof, refusalOf, secondFactor } from './step-up.ts';
 
 const SITE = 'https://firm.example';
 const refusal = (status: number, body: unknown) => Response.json(body, { status });
@@ -30,6 +24,26 @@ test('linking a provider is an act, although it is asked for with GET', async ()
   expect(await refusalOf('GET', link, refusal(403, level))).toBe('second-factor');
 });
 
+test('an older session is asked for the mailed code where the screen does not ask itself', async () => {
+  const old = { code: 'reauthentication_needed', message: '' };
+  for (const [method, path] of [
+    ['POST', 'factors'],
+    ['DELETE', 'factors/1'],
+    ['POST', 'factors/recovery-codes/regenerate'],
+    ['POST', 'passkeys/registration/options'],
+    ['DELETE', 'passkeys/1'],
+  ] as const)
+    expect([path, await refusalOf(method, `${SITE}/auth/v1/${path}`, refusal(400, old))]).toEqual([
+      path,
+      'fresh-proof',
+    ]);
+  for (const [method, path] of [
+    ['PUT', 'user'],
+    ['GET', 'user/identities/authorize?provider=keycloak'],
+  ] as const)
+    expect(await refusalOf(method, `${SITE}/auth/v1/${path}`, refusal(400, old))).toBe('other');
+});
+
 test('a policy refuses without saying why, so the second factor may be the reason', async () => {
   const policy = { code: '42501', message: 'new row violates row-level security policy for table "clients"' };
   expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, refusal(403, policy))).toBe('perhaps');
@@ -47,20 +61,30 @@ test('other refusals, and what a screen reads, ask for nothing', async () => {
 });
 
 test('acts refused together ask once, and all go on with the one answer', async () => {
-  const leave = onSecondFactorAsked(() => {});
-  const first = askForSecondFactor();
-  const second = askForSecondFactor();
-  expect(isSecondFactorAsked()).toBe(true);
-  answerSecondFactor(true);
+  const leave = secondFactor.onChange(() => {});
+  const first = secondFactor.ask();
+  const second = secondFactor.ask();
+  expect(secondFactor.isAsked()).toBe(true);
+  secondFactor.answer(true);
   expect(await Promise.all([first, second])).toEqual([true, true]);
-  expect(isSecondFactorAsked()).toBe(false);
+  expect(secondFactor.isAsked()).toBe(false);
   leave();
 });
 
+test('the two questions do not answer for each other', async () => {
+  const leave = [secondFactor.onChange(() => {}), freshProof.onChange(() => {})];
+  const [factor, proof] = [secondFactor.ask(), freshProof.ask()];
+  freshProof.answer(true);
+  expect([await proof, secondFactor.isAsked()]).toEqual([true, true]);
+  secondFactor.answer(false);
+  expect(await factor).toBe(false);
+  for (const end of leave) end();
+});
+
 test('where no dialog can be shown, and when its page is left, the refusal stands', async () => {
-  expect(await askForSecondFactor()).toBe(false);
-  const leave = onSecondFactorAsked(() => {});
-  const asked = askForSecondFactor();
+  expect(await secondFactor.ask()).toBe(false);
+  const leave = secondFactor.onChange(() => {});
+  const asked = secondFactor.ask();
   leave();
   expect(await asked).toBe(false);
 });

@@ -1,40 +1,56 @@
 /**
- * Stepping up: the server refuses an act until the person has used their second factor. One dialog asks for it
- * (src/features/account/second-factor/step-up-host.tsx), and the refused request is sent again. Whoever made the
- * request only sees that it took a little longer; a form keeps what was typed because it never heard of a refusal.
+ * Stepping up: the server refuses an act until the person has used their second factor, or has confirmed by a mailed
+ * code that an older session is still theirs. One dialog asks for it (src/features/account/second-factor/step-up-host.tsx),
+ * and the refused request is sent again. Whoever made the request only sees that it took a little longer; a form
+ * keeps what was typed because it never heard of a refusal.
  */
 
-let waiting: { promise: Promise<boolean>; answer: (given: boolean) => void } | null = null;
-const hosts = new Set<() => void>();
+/** What stands between a refused act and its repetition. */
+export interface Question {
+  /** True once the person did what was asked, false when they declined. Acts refused together ask once. */
+  ask(): Promise<boolean>;
+  isAsked(): boolean;
+  /** What the dialog found out. */
+  answer(given: boolean): void;
+  /** For the dialog's host: called whenever the question is asked or answered. */
+  onChange(listener: () => void): () => void;
+}
 
-/** For the dialog's host: called whenever the question is asked or answered. */
-export function onSecondFactorAsked(listener: () => void): () => void {
-  hosts.add(listener);
-  return () => {
-    hosts.delete(listener);
-    if (hosts.size === 0) answerSecondFactor(false);
+function question(): Question {
+  let waiting: { promise: Promise<boolean>; answer: (given: boolean) => void } | null = null;
+  const hosts = new Set<() => void>();
+  const tellHosts = () => {
+    for (const tell of hosts) tell();
+  };
+  const answer = (given: boolean) => {
+    const asked = waiting;
+    waiting = null;
+    asked?.answer(given);
+    tellHosts();
+  };
+  return {
+    ask() {
+      if (waiting) return waiting.promise;
+      if (hosts.size === 0) return Promise.resolve(false);
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      waiting = { promise, answer: resolve };
+      tellHosts();
+      return promise;
+    },
+    isAsked: () => waiting !== null,
+    answer,
+    onChange(listener) {
+      hosts.add(listener);
+      return () => {
+        hosts.delete(listener);
+        if (hosts.size === 0) answer(false);
+      };
+    },
   };
 }
 
-export const isSecondFactorAsked = (): boolean => waiting !== null;
-
-/** True once the second factor was used, false when the person declined. Acts refused together ask once. */
-export function askForSecondFactor(): Promise<boolean> {
-  if (waiting) return waiting.promise;
-  if (hosts.size === 0) return Promise.resolve(false);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  waiting = { promise, answer: resolve };
-  for (const tell of hosts) tell();
-  return promise;
-}
-
-/** What the dialog found out. */
-export function answerSecondFactor(given: boolean): void {
-  const asked = waiting;
-  waiting = null;
-  asked?.answer(given);
-  for (const tell of hosts) tell();
-}
+export const secondFactor = question();
+export const freshProof = question();
 
 const REFUSALS = [400, 401, 403, 422];
 
@@ -46,8 +62,11 @@ export function asksForSecondFactor(said: unknown): boolean {
   return typeof message === 'string' && /^(Use|Set up) \S+( own)? second factor first/.test(message);
 }
 
-/** What a refusal says about the second factor. `perhaps`: the database refused without a reason of its own. */
-export type Refusal = 'second-factor' | 'perhaps' | 'other';
+/** What a refusal asks for. `perhaps` the second factor: the database refused without a reason of its own. */
+export type Refusal = 'second-factor' | 'fresh-proof' | 'perhaps' | 'other';
+
+/** The acts whose screens do not ask for the mailed code themselves. */
+const NEEDS_FRESH_PROOF = /^\/auth\/v1\/(factors|passkeys)(\/|$)/;
 
 /**
  * Reads an answer to an act. Rows and files that are only read (GET) never ask for anything, because a screen reads
@@ -64,5 +83,7 @@ export async function refusalOf(method: string, address: string, answer: Respons
     .json()
     .catch(() => null);
   if (asksForSecondFactor(said)) return 'second-factor';
-  return (said as { code?: unknown } | null)?.code === '42501' ? 'perhaps' : 'other';
+  const code = (said as { code?: unknown } | null)?.code;
+  if (code === 'reauthentication_needed' && NEEDS_FRESH_PROOF.test(pathname)) return 'fresh-proof';
+  return code === '42501' ? 'perhaps' : 'other';
 }

@@ -5,7 +5,7 @@ import type { StorageClient } from '@supabase/storage-js';
 import { storageKey } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
-import { askForSecondFactor, refusalOf } from './step-up.ts';
+import { freshProof, type Question, refusalOf, secondFactor } from './step-up.ts';
 
 /**
  * The official client, put together from its own parts: the first screen needs the database and the session, and
@@ -81,20 +81,33 @@ export function secondsToWait(): number {
   return Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
 }
 
-/** Every call of the client: with the setup token where it belongs, and again once the second factor was used. */
+/** One act may meet both questions: for the second factor, then for a fresh proof. */
+const QUESTIONS = 2;
+
+/** Every call of the client: with the setup token where it belongs, and again once the person showed who they are. */
 async function callServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   const headers = new Headers(init?.headers);
   if (setupTokenForSignUp && new URL(address).pathname === '/auth/v1/signup')
     headers.set('x-setup-token', setupTokenForSignUp);
-  const answer = await fetch(input, { ...init, headers });
+  let answer = await fetch(input, { ...init, headers });
   if (answer.status === 429) retryAt = Date.now() + 1000 * Number(answer.headers.get('retry-after') ?? 0);
-  const refusal = await refusalOf(init?.method ?? 'GET', address, answer);
-  if (refusal === 'other' || (refusal === 'perhaps' && !(await lacksSecondStepNow()))) return answer;
-  if (!(await askForSecondFactor())) return answer;
-  const { data } = await supabase().auth.getSession();
-  headers.set('authorization', `Bearer ${data.session?.access_token}`);
-  return fetch(input, { ...init, headers });
+  for (let asked = 0; asked < QUESTIONS; asked++) {
+    const question = await questionIn(init?.method ?? 'GET', address, answer);
+    if (!question || !(await question.ask())) return answer;
+    const { data } = await supabase().auth.getSession();
+    headers.set('authorization', `Bearer ${data.session?.access_token}`);
+    answer = await fetch(input, { ...init, headers });
+  }
+  return answer;
+}
+
+async function questionIn(method: string, address: string, answer: Response): Promise<Question | null> {
+  const refusal = await refusalOf(method, address, answer);
+  if (refusal === 'fresh-proof') return freshProof;
+  if (refusal === 'second-factor' || (refusal === 'perhaps' && (await lacksSecondStepNow())))
+    return secondFactor;
+  return null;
 }
 
 /** Asked of the server: a factor may have been set up elsewhere since this session began. */

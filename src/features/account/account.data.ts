@@ -1,7 +1,7 @@
 import type { AuthError, UserAttributes } from '@supabase/supabase-js';
 import type { Arrival } from '#src/lib/arrival.ts';
 import { must } from '#src/lib/errors.ts';
-import { askForSecondFactor, asksForSecondFactor } from '#src/lib/step-up.ts';
+import { asksForSecondFactor, secondFactor } from '#src/lib/step-up.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Profile } from './account.ts';
 
@@ -60,6 +60,11 @@ export async function sendReauthenticationCode(): Promise<AuthError | null> {
   return error;
 }
 
+/** With the mailed code an older session counts as fresh again. */
+export function confirmSession(code: string): Promise<AuthError | null> {
+  return updateUser({ nonce: code });
+}
+
 export function changePassword(password: string, code?: string): Promise<AuthError | null> {
   return updateUser(code ? { password, nonce: code } : { password });
 }
@@ -73,7 +78,7 @@ async function updateUser(attributes: UserAttributes): Promise<AuthError | null>
   const emailRedirectTo = `${window.location.origin}/`;
   const update = () => supabase().auth.updateUser(attributes, { emailRedirectTo });
   const { error } = await update();
-  if (!asksForSecondFactor(error) || !(await askForSecondFactor())) return error;
+  if (!asksForSecondFactor(error) || !(await secondFactor.ask())) return error;
   return (await update()).error;
 }
 

@@ -5,13 +5,21 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Reauthentication } from './use-reauthentication.ts';
 
 /** Asks for the code that was mailed to the owner of the account. */
-export function ReauthenticationStep({ email, step }: { email: string; step: Reauthentication }) {
+export function ReauthenticationStep({
+  email,
+  step,
+  error = null,
+}: {
+  email: string;
+  step: Reauthentication;
+  error?: string | null;
+}) {
   return (
     <div className="flex flex-col gap-4">
       <Notice live title="One more check">
         You signed in a while ago. We sent a code to {email}; enter it here to confirm that it is you.
       </Notice>
-      <Field label="Code from the mail">
+      <Field label="Code from the mail" error={error}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   { value: 'read', label: 'Read', tone: 'neutral' },
   { value: 'signed_in', label: 'Signed in', tone: 'neutral' },
   { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
+  { value: 'reauthenticated', label: 'Confirmed by mail who they are', tone: 'neutral' },
   { value: 'end_session', label: 'Ended a session', tone: 'neutral' },
   { value: 'token_replayed', label: 'Ended a copied session', tone: 'danger' },
   { value: 'factor_enrolled', label: 'Began a second factor', tone: 'neutral' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '#src/lib/errors.ts';
-import { answerSecondFactor } from '#src/lib/step-up.ts';
+import { secondFactor } from '#src/lib/step-up.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export default function StepUpDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && answerSecondFactor(false)}
+      onOpenChange={(next) => !next && secondFactor.answer(false)}
       size="sm"
       title={none ? 'Set up your second factor first' : 'Confirm that it is you'}
       description={
@@ -39,9 +39,9 @@ export default function StepUpDialog({ open }: { open: boolean }) {
           className="border-0"
         />
       )}
-      {none && <AppSetup onDone={() => answerSecondFactor(true)} />}
+      {none && <AppSetup onDone={() => secondFactor.answer(true)} />}
       {apps.data && !none && (
-        <SecondFactorForm apps={apps.data} submitText="Confirm" onDone={() => answerSecondFactor(true)} />
+        <SecondFactorForm apps={apps.data} submitText="Confirm" onDone={() => secondFactor.answer(true)} />
       )}
     </Dialog>
   );

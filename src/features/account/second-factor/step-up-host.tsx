@@ -1,18 +1,23 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { isSecondFactorAsked, onSecondFactorAsked } from '#src/lib/step-up.ts';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { freshProof, type Question, secondFactor } from '#src/lib/step-up.ts';
 
-// Hardly ever needed, so it is loaded when it is.
+// Hardly ever needed, so they are loaded when they are.
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+const ReauthenticationDialog = lazy(() => import('../reauthentication-dialog.tsx'));
 
-/** Stands once over every page with a session; opens when the server wants the second factor for an act. */
+/** Stands once over every page with a session; opens when the server wants a proof for an act. */
 export function StepUpHost() {
-  const asked = useSyncExternalStore(onSecondFactorAsked, isSecondFactorAsked, () => false);
+  return (
+    <>
+      <Asked question={secondFactor}>{(open) => <StepUpDialog open={open} />}</Asked>
+      <Asked question={freshProof}>{(open) => <ReauthenticationDialog open={open} />}</Asked>
+    </>
+  );
+}
+
+function Asked({ question, children }: { question: Question; children: (open: boolean) => ReactNode }) {
+  const asked = useSyncExternalStore(question.onChange, question.isAsked, () => false);
   const [wanted, setWanted] = useState(false);
   if (asked && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <StepUpDialog open={asked} />
-    </Suspense>
-  );
+  return wanted && <Suspense>{children(asked)}</Suspense>;
 }
