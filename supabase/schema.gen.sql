@@ -113,8 +113,8 @@ CREATE INDEX admin_requests_newest ON public.admin_requests USING btree (created
 CREATE INDEX admin_requests_user ON public.admin_requests USING btree (user_id, created_at DESC)
 CREATE UNIQUE INDEX admin_requests_one_pending ON public.admin_requests USING btree (user_id) WHERE (status = 'pending'::text)
 row security enabled, forced
-policy "people file a request for themselves" for insert to authenticated check (user_id = ( SELECT auth.uid() AS uid))
-policy "people read their own requests, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people file a request for themselves" for insert to authenticated check (user_id = ( SELECT private.proven_id() AS proven_id))
+policy "people read their own requests, administrators read all" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER announce AFTER INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.announce_admin_request()
 CREATE TRIGGER expire_old BEFORE INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.expire_admin_requests()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
@@ -209,7 +209,7 @@ constraint client_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.use
 CREATE INDEX client_members_created_by ON public.client_members USING btree (created_by)
 CREATE INDEX client_members_user ON public.client_members USING btree (user_id)
 row security enabled, forced
-policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever leads a client's team links its people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids))))
 policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
@@ -342,7 +342,7 @@ CREATE INDEX consents_request_id ON public.consents USING btree (request_id)
 CREATE INDEX consents_subject ON public.consents USING btree (subject_hash, purpose)
 CREATE INDEX consents_user_id ON public.consents USING btree (user_id)
 row security enabled, forced
-policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
+policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
    FROM public.requests r
   WHERE (r.assignee = ( SELECT auth.uid() AS uid)))))
 grant delete, select to service_role
@@ -501,7 +501,7 @@ constraint notification_choices_known CHECK ((choice = ANY (ARRAY['email_project
 constraint notification_choices_pkey PRIMARY KEY (user_id, choice)
 constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
-policy "people read their own choices" for select to authenticated using (user_id = ( SELECT auth.uid() AS uid))
+policy "people read their own choices" for select to authenticated using (user_id = ( SELECT private.proven_id() AS proven_id))
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
@@ -526,7 +526,7 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL)
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND (kind = ANY (ARRAY['project_changed'::text, 'client_changed'::text])))
 row security enabled, forced
-policy "people read what they were told" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.session_is_strong() AS session_is_strong))
+policy "people read what they were told" for select to authenticated using (user_id = ( SELECT private.proven_id() AS proven_id))
 grant delete, select to service_role
 grant select to authenticated
 
@@ -616,9 +616,9 @@ constraint profiles_phone_length CHECK ((char_length(phone) <= 50))
 constraint profiles_pkey PRIMARY KEY (user_id)
 constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
-policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
-policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT auth.uid() AS uid))
-policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT private.proven_id() AS proven_id))
+policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_profile()
 grant delete, insert, select, update to service_role
@@ -641,7 +641,7 @@ CREATE INDEX project_members_created_by ON public.project_members USING btree (c
 CREATE INDEX project_members_user ON public.project_members USING btree (user_id, project_id)
 row security enabled, forced
 policy "administrators change someone's part in a team" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
-policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
+policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 policy "whoever leads a project adds to its team" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids))))
 policy "whoever leads a project takes people off its team" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
@@ -794,7 +794,7 @@ CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state
 CREATE INDEX requests_search ON public.requests USING gin (search_text extensions.gin_trgm_ops)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
-policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT auth.uid() AS uid)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.proven_id() AS proven_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
 grant delete, select to service_role
 grant select to authenticated
@@ -2764,6 +2764,17 @@ AS $function$
         and p.session_on = _place.session_on and p.state = 'waiting' and p.queued <= _place.queued) end)
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.proven_id()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when private.session_is_strong() then (select auth.uid()) end;
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.publish_due_content()
  RETURNS integer

@@ -46,6 +46,14 @@ begin
   return private.used_second_factor() or not private.has_second_factor();
 end $$;
 
+-- The caller, for rows that are their own: nobody while their second factor is still to be used. A stolen password
+-- alone opens neither what a person wrote nor what is written about them.
+create function private.proven_id() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.session_is_strong() then (select auth.uid()) end;
+end $$;
+
 -- Where the firm asks its administrators for a second factor (security_rules), their rights as administrators count
 -- only once they have used it, whether they have set one up or not.
 create function private.admin_needs_second_factor() returns boolean

@@ -19,6 +19,8 @@ alter table public.user_roles enable row level security;
 alter table public.user_roles force row level security;
 -- No insert, update or delete grant, for anyone: a self-insert would be a self-made administrator.
 grant select on public.user_roles to authenticated, service_role;
+-- Also with the password alone, before the second factor: the screens show by it what there is to do, and a role
+-- that is read there opens nothing yet (private.has_any_role).
 create policy "people read their own roles, administrators read all" on public.user_roles
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_role('admin')));

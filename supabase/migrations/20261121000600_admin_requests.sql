@@ -27,9 +27,9 @@ grant select, insert (user_id, reason) on public.admin_requests to authenticated
 grant select, delete on public.admin_requests to service_role;
 create policy "people read their own requests, administrators read all" on public.admin_requests
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_role('admin')));
+  using (user_id = (select private.proven_id()) or (select private.has_role('admin')));
 create policy "people file a request for themselves" on public.admin_requests
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.proven_id()));
 -- No update or delete: decisions go through decide_admin_request.
 
 create trigger note_change after insert or update or delete on public.admin_requests

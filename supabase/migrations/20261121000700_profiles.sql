@@ -23,14 +23,15 @@ alter table public.profiles force row level security;
 grant select, insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at),
   update (user_id, first_name, last_name, phone, company, avatar_url, updated_at) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
+-- With a stolen password alone nobody reads a telephone number, or puts their own in its place.
 create policy "people read their own profile, administrators read all" on public.profiles
-  for select to authenticated using (user_id = (select auth.uid()) or (select private.has_role('admin')));
+  for select to authenticated using (user_id = (select private.proven_id()) or (select private.has_role('admin')));
 create policy "people make their own profile" on public.profiles
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.proven_id()));
 create policy "people change their own profile, administrators all" on public.profiles
   for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_role('admin')))
-  with check (user_id = (select auth.uid()) or (select private.has_role('admin')));
+  using (user_id = (select private.proven_id()) or (select private.has_role('admin')))
+  with check (user_id = (select private.proven_id()) or (select private.has_role('admin')));
 -- No delete: a profile goes with its account, also where an empty shell of it stays.
 create function private.forget_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$

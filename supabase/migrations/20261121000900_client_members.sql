@@ -17,7 +17,7 @@ grant select, insert (client_id, user_id, created_by), delete on public.client_m
 grant select, insert, update, delete on public.client_members to service_role;
 create policy "people read their own links, teams and overseers their clients'" on public.client_members
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.reads_everything())
+  using (user_id = (select private.proven_id()) or (select private.reads_everything())
     or client_id in (select private.my_client_ids()));
 -- Who answers for a client: the person who entered it, whoever leads one of its projects, administrators.
 create policy "whoever leads a client's team links its people" on public.client_members

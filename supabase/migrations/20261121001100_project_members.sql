@@ -21,7 +21,7 @@ grant select, insert (project_id, user_id, team_role, created_by), update (team_
 grant select, insert, update, delete on public.project_members to service_role;
 create policy "people read their own membership, teams and overseers more"
   on public.project_members for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.reads_everything())
+  using (user_id = (select private.proven_id()) or (select private.reads_everything())
     or project_id in (select private.my_project_ids()) or project_id in (select private.my_led_project_ids()));
 create policy "whoever leads a project adds to its team" on public.project_members
   for insert to authenticated

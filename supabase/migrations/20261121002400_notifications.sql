@@ -36,7 +36,7 @@ grant select on public.notifications to authenticated;
 grant select, delete on public.notifications to service_role;
 -- Entries name clients and projects: where there is a second factor, the password alone does not show them.
 create policy "people read what they were told" on public.notifications
-  for select to authenticated using (user_id = (select auth.uid()) and (select private.session_is_strong()));
+  for select to authenticated using (user_id = (select private.proven_id()));
 -- No insert, update or delete: read_at moves through mark_notifications_read.
 
 -- What a person chose; a choice nobody made has no row and stands as private.wants says.
@@ -55,7 +55,7 @@ alter table public.notification_choices force row level security;
 grant select on public.notification_choices to authenticated;
 grant select, insert, update, delete on public.notification_choices to service_role;
 create policy "people read their own choices" on public.notification_choices
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.proven_id()));
 -- Written through choose_notifications, one choice at a time.
 
 create function private.wants(_user_id uuid, _choice text) returns boolean

@@ -106,10 +106,11 @@ begin
   end if;
 end $$;
 
+-- What somebody wrote to the firm opens with a second factor where its sender has one.
 create policy "administrators read all, staff what is theirs, people what they sent" on public.requests
   for select to authenticated using (
     (select private.has_role('admin'))
-    or user_id = (select auth.uid())
+    or user_id = (select private.proven_id())
     or assignee = (select auth.uid()) and (select private.is_staff())
     -- What somebody asks about their own data is the compliance officer's business.
     or topic = 'privacy' and (select private.has_role('compliance_officer'))

@@ -65,6 +65,40 @@ test('A28: with the password alone nobody opens what a protected person keeps he
   expect(await (await files(ada.client).download(path)).data?.text()).toBe('of the merger');
 });
 
+test('A28: nor what is their own: the card, wishes, choices, links, what they wrote and agreed to', async () => {
+  const ada = await protectedPerson(server, { role: 'client' });
+  const own = { user_id: ada.id };
+  expect((await ada.client.from('profiles').upsert({ ...own, phone: '+2348035550101' })).error).toBeNull();
+  expect((await ada.client.from('admin_requests').insert({ reason: 'To help' })).error).toBeNull();
+  await server.system.query(
+    `with client as (insert into public.clients (name, created_by) values ('Kano Mills', $1) returning id)
+     insert into public.client_members (client_id, user_id, created_by) select id, $1, $1 from client`,
+    [ada.id],
+  );
+  await ada.client.rpc('choose_notifications', { _choice: 'daily_digest', _enabled: true });
+  await server.system.query(
+    `insert into public.requests (kind, name, email, message, user_id, due_at)
+     values ('contact', 'Ada', $2, 'Please call me back.', $1, now())`,
+    [ada.id, ada.email],
+  );
+  const tables = ['profiles', 'admin_requests', 'client_members', 'notification_choices', 'requests'];
+  const rowsOf = (who: typeof ada.client) =>
+    Promise.all(tables.map(async (table) => [table, (await who.from(table).select('*')).data?.length]));
+  expect(await rowsOf(ada.client)).toEqual(tables.map((table) => [table, 1]));
+
+  const weak = await signedInWithPassword(server, ada);
+  expect(await rowsOf(weak)).toEqual(tables.map((table) => [table, 0]));
+  for (const write of [
+    weak.from('profiles').upsert({ ...own, phone: '+2348000000000' }),
+    weak.from('admin_requests').insert({ reason: 'To take over' }),
+  ])
+    expect((await write).error?.code).toBe('42501');
+  const changed = await weak.from('profiles').update({ phone: null }).eq('user_id', ada.id).select();
+  expect(changed.data).toEqual([]);
+  // What the screens go by before the second step; the role counts for nothing until then.
+  expect((await weak.from('user_roles').select('role')).data).toEqual([{ role: 'client' }]);
+});
+
 test('A28: whoever follows a recovery link still has to show the second factor before the password changes', async () => {
   const ada = await protectedPerson(server);
   await post(server, '/recover', { email: ada.email });
