@@ -25,12 +25,12 @@ export async function loader(input: Route.LoaderArgs) {
   const departments = [...new Set(open.map(({ fields }) => fields.department))];
   const wish = readWish(input.request.url, departments);
   const jobs = choose(open, wish, { category: ({ fields }) => fields.department, texts: () => [] });
-  return { wish, departments, jobs, total: open.length };
+  return { wish, departments, jobs };
 }
 
 /** Open positions, what the firm offers, and how it chooses. */
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { wish, departments, jobs, total } = loaderData;
+  const { wish, departments, jobs } = loaderData;
   return (
     <SitePage title={text.title} description={text.lead} path="/careers" hidden={wish.category !== ''}>
       <PageHero drawing={<Stairs />} title={text.title} lead={text.lead}>
@@ -53,7 +53,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </PageSection>
-      <PageSection id="positions" title={`${text.openingsTitle} (${total})`}>
+      <PageSection id="positions" title={`${text.openingsTitle} (${jobs.length})`}>
         {departments.length > 1 && (
           <div className="mt-6">
             <CategoryLinks
