@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     globals: false,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What must come is waited for as long as a busy machine may take; what has come is seen at once.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'] } },
       {
@@ -24,8 +26,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
-          maxWorkers: 1,
-          testTimeout: 120_000,
+          // Each file has a server, a database and a browser of its own.
+          maxWorkers: 2,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -14,7 +14,7 @@ export function heard() {
       all.push(what);
       for (const wake of waiting.splice(0)) wake();
     },
-    async next(withinMs = 8000): Promise<unknown> {
+    async next(withinMs = 20_000): Promise<unknown> {
       const at = asked++;
       const end = performance.now() + withinMs;
       while (all.length <= at) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { findChromium, installChromium } from './chromium.ts';
 
 /**
@@ -22,11 +22,12 @@ function step(name: string, program: string, words: string[]): boolean {
   return spawnSync(program, words, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-let fine = true;
+const red: string[] = [];
 if (whole) {
-  fine = step('types and style', process.execPath, [binary('react-router'), 'typegen']) && fine;
-  fine = step('tsc', binary('tsc'), ['--noEmit']) && fine;
-  fine = step('biome', binary('biome'), ['check', '--diagnostic-level=error', '.']) && fine;
+  if (!step('types of the routes', process.execPath, [binary('react-router'), 'typegen']))
+    red.push('typegen');
+  if (!step('types', binary('tsc'), ['--noEmit'])) red.push('tsc');
+  if (!step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'])) red.push('biome');
 }
 if (chosen.includes('e2e') && !findChromium()) installChromium();
 
@@ -46,18 +47,45 @@ for (const set of chosen) {
     '--passWithNoTests',
     ...filters,
   ];
-  fine = step(set, process.execPath, words) && fine;
+  const passed = step(set, process.execPath, words);
+  const before = red.length;
   try {
-    const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-    totals.passed += counted.numPassedTests ?? 0;
-    totals.failed += counted.numFailedTests ?? 0;
-    totals.skipped += (counted.numPendingTests ?? 0) + (counted.numTodoTests ?? 0);
+    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    totals.passed += told.numPassedTests;
+    totals.failed += told.numFailedTests;
+    totals.skipped += told.numPendingTests + told.numTodoTests;
+    red.push(...namesOfRed(told));
   } catch {
-    fine = false;
+    red.push(`${set}: no report, see above`);
   }
+  if (!passed && red.length === before) red.push(`${set}: an error outside of the tests, see above`);
 }
 rmSync(folder, { recursive: true, force: true });
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
 );
-process.exit(fine && totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+if (red.length) console.log(`\nRed:\n${red.map((one) => `  ✗ ${one}`).join('\n')}`);
+process.exit(red.length === 0 && totals.passed > 0 ? 0 : 1);
+
+/** What Vitest's report says of a run, as far as it is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+/** The names of the tests that failed, with their files; of a file alone, when it failed before its tests. */
+function namesOfRed({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+    return status === 'failed' ? [`${file} could not be run`] : [];
+  });
+}
