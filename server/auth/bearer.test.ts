@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { workOf } from '../testing/work.ts';
 import { call, forgetLimits, signIn } from './testing.ts';
 
 const SECRET = 'a-shared-secret-of-an-acceptance-run-0123456789';
@@ -132,10 +133,11 @@ test('A25: duplicate claims, giant and deep tokens are refused quickly', async (
     `${part({ alg: 'ES256' })}.${part(twice)}.x`,
     hs256({}, { ...claims, x: 'x'.repeat(6_000) }, 'x'),
   ]) {
-    const started = performance.now();
-    const answer = await call(server, 'GET', '/user', { bearer: token });
-    expect([401, 403, 431]).toContain(answer.status);
-    expect(performance.now() - started).toBeLessThan(200);
+    const worked = await workOf(async () => {
+      const answer = await call(server, 'GET', '/user', { bearer: token });
+      expect([401, 403, 431]).toContain(answer.status);
+    });
+    expect(worked).toBeLessThan(200);
   }
 });
 

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing/harness.ts';
+import { someoneWaits } from '../testing/waits.ts';
 import { call, forgetLimits, mailTo, post, refresh, signIn } from './testing.ts';
 
 let server: TestServer;
@@ -78,11 +79,7 @@ test('A16: a sign-in with the old password that was on its way when the password
   await changing.query('update auth.users set encrypted_password = $2 where id = $1', [person.id, 'changed']);
   await changing.query('delete from auth.sessions where user_id = $1', [person.id]);
   const late = signIn(server, person.email, person.password);
-  await expect
-    .poll(async () => (await server.system.query('select from pg_locks where not granted')).rowCount, {
-      timeout: 15_000,
-    })
-    .toBeGreaterThan(0);
+  await someoneWaits(server.system);
   await changing.query('commit');
   changing.release();
   const answer = await late;

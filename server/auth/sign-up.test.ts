@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing/harness.ts';
+import { workOf } from '../testing/work.ts';
 import { call, forgetLimits, mailTo, post, signIn } from './testing.ts';
 
 let server: TestServer;
@@ -177,10 +178,11 @@ test('A39: a password that is none is refused before any work', async () => {
     'Kaduna\0Bridge-77',
     'Kaduna-\ud800-Bridge',
   ]) {
-    const started = performance.now();
-    const answer = await post(open, '/signup', { email: address(), password });
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
-    expect(performance.now() - started).toBeLessThan(250);
+    const worked = await workOf(async () => {
+      const answer = await post(open, '/signup', { email: address(), password });
+      expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+    });
+    expect(worked).toBeLessThan(250);
   }
 });
 

@@ -50,7 +50,7 @@ test('R01 an expired, foreign-signed or ended token joins nothing, and its socke
     const answer = await socket.join('anything', { access_token });
     expect(answer).toMatchObject({ status: 'error', response: { reason: expect.any(String) } });
     await socket.closed;
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
   }
 });
 

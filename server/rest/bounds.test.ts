@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOf } from '../testing/work.ts';
 import { openProduction, outcome, type Production } from './production.ts';
 
 let production: Production;
@@ -11,19 +12,21 @@ test('Q06: neither hundreds of embeds nor thousands of columns are planned', asy
   const { ask, ada } = production;
   const embeds = (number: number) => Array.from({ length: number }, (_, i) => `e${i}:clients(id)`).join(',');
   expect((await ask(`/projects?select=${embeds(64)}`, { as: ada })).status).toBe(200);
-  const began = performance.now();
-  expect(await outcome(await ask(`/projects?select=${embeds(65)}`, { as: ada }))).toEqual([400, 'PGRST100']);
   const inner = Array.from(
     { length: 9 },
     (_, i) => `e${i}:clients!inner(${embeds(8).replaceAll('clients', 'projects')})`,
   );
-  expect(await outcome(await ask(`/projects?select=${inner.join(',')}`, { as: ada }))).toEqual([
-    400,
-    'PGRST100',
-  ]);
   const columns = Array.from({ length: 2500 }, () => 'name').join(',');
-  expect(await outcome(await ask(`/clients?select=${columns}`, { as: ada }))).toEqual([400, 'PGRST100']);
-  expect(performance.now() - began).toBeLessThan(500);
+  const paths = [
+    `/projects?select=${embeds(65)}`,
+    `/projects?select=${inner.join(',')}`,
+    `/clients?select=${columns}`,
+  ];
+  const worked = await workOf(async () => {
+    for (const path of paths)
+      expect(await outcome(await ask(path, { as: ada })), path.slice(0, 40)).toEqual([400, 'PGRST100']);
+  });
+  expect(worked).toBeLessThan(500);
 });
 
 test('Q04: an answer that would fill the memory is refused with what to do', async () => {
