@@ -20,26 +20,31 @@ export function useOnline(): boolean {
 }
 
 /**
- * Says 'Offline' at the top right while the browser has no network, and how many forms wait to be sent. The second is
- * filled in by src/pwa/queue.ts, on pages with React and without, which is why nothing of it changes here.
+ * Says 'Offline' at the top right while the browser has no network, and how many forms wait to be sent: at the bottom
+ * left, where its button covers no other. That is filled in by src/pwa/queue.ts, on pages with React and without, which
+ * is why nothing of it changes here.
  */
 export function OfflineBadge() {
   const online = useOnline();
   return (
-    <div role="status" className="pointer-events-none fixed top-3 right-3 z-70 flex gap-1.5 print:hidden">
-      <span
-        data-offline-badge=""
-        hidden={online}
-        className="inline-flex items-center gap-1.5 rounded-full bg-night px-3 py-1.5 font-medium text-on-night text-xs shadow-float [&[hidden]]:hidden"
-      >
-        <WifiOff aria-hidden="true" className="size-3.5" /> Offline
-      </span>
-      <button
-        type="button"
-        data-queue-badge=""
-        hidden
-        className="touch pointer-events-auto inline-flex cursor-pointer items-center rounded-full bg-sun px-3 py-1.5 font-medium text-on-sun text-xs shadow-float hover:underline [&[hidden]]:hidden"
-      />
-    </div>
+    <>
+      <div role="status" className="pointer-events-none fixed top-3 right-3 z-70 print:hidden">
+        <span
+          data-offline-badge=""
+          hidden={online}
+          className="inline-flex items-center gap-1.5 rounded-full bg-night px-3 py-1.5 font-medium text-on-night text-xs shadow-float [&[hidden]]:hidden"
+        >
+          <WifiOff aria-hidden="true" className="size-3.5" /> Offline
+        </span>
+      </div>
+      <div role="status" className="pointer-events-none fixed bottom-4 left-4 z-70 print:hidden">
+        <button
+          type="button"
+          data-queue-badge=""
+          hidden
+          className="touch pointer-events-auto inline-flex cursor-pointer items-center rounded-full bg-sun px-3 py-1.5 font-medium text-on-sun text-xs shadow-float hover:underline [&[hidden]]:hidden"
+        />
+      </div>
+    </>
   );
 }
