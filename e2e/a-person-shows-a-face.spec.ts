@@ -49,14 +49,14 @@ async function withFace(person: TestUser): Promise<void> {
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel('Picture file').setInputFiles(file);
 
-/** The pictures that are drawn on the page, once they are all there. */
-async function facesOn(page: Page): Promise<number> {
-  const faces = page.locator('img[src*="/storage/v1/object/sign/avatars/"]');
-  await faces.first().waitFor();
+const faces = (page: Page) => page.locator('img[src*="/object/sign/avatars/"]');
+
+/** Waits until so many pictures stand on the page, and all are drawn. */
+async function seesFaces(page: Page, number: number): Promise<void> {
+  await expect.poll(() => faces(page).count()).toBe(number);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete && image.naturalWidth > 0),
   );
-  return faces.count();
 }
 
 test('A person uploads a picture, chooses the part that is shown, and is seen by colleagues; then takes it away', async () => {
@@ -88,7 +88,7 @@ test('A person uploads a picture, chooses the part that is shown, and is seen by
   expect((await sent).method()).toBe('POST');
   await page.getByText('Your picture is saved').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect(await facesOn(page)).toBe(2);
+  await seesFaces(page, 2);
   await picture(page, 'avatar-saved-phone');
   await expectAccessible(page);
 
@@ -109,7 +109,7 @@ test('A person uploads a picture, chooses the part that is shown, and is seen by
     if (request.url().endsWith('/storage/v1/object/sign/avatars')) signings.push(request.url());
   });
   await desk.goto('/dashboard/people');
-  expect(await facesOn(desk)).toBe(2);
+  await seesFaces(desk, 2);
   await picture(desk, 'people-faces');
   await expectAccessible(desk);
   expect(signings).toHaveLength(1);
@@ -117,7 +117,8 @@ test('A person uploads a picture, chooses the part that is shown, and is seen by
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Your picture is removed').waitFor();
   await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
-  expect(await page.locator('img[src*="/object/sign/avatars/"]').count()).toBe(0);
-  const { data: left } = await person.client.storage.from('avatars').list(person.id);
-  expect(left).toEqual([]);
+  await seesFaces(page, 0);
+  await expect
+    .poll(async () => (await person.client.storage.from('avatars').list(person.id)).data)
+    .toEqual([]);
 });

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openBrowser, phone, picture, visit } from './browser.ts';
+import { foundInMail } from './mails.ts';
 
-/** Mails are written out beside the request; a busy machine takes its time. */
-const SOON = { timeout: 15_000 };
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
@@ -19,12 +18,8 @@ afterAll(async () => {
 });
 
 /** The newest link of this path that was mailed to the address. */
-async function linkTo(email: string, path: string): Promise<string> {
-  const texts = () =>
-    server.mails(email).then((mails) => mails.map(({ text_body }) => text_body ?? '').join('\n'));
-  await expect.poll(texts, SOON).toContain(path);
-  return new RegExp(`${path}\\?token=\\S+`).exec(await texts())?.[0] ?? '';
-}
+const linkTo = (email: string, path: string) =>
+  foundInMail(server, email, new RegExp(`${path}\\?token=\\S+`));
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/subscriptions/newsletter');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PATIENCE_MS } from './browser.ts';
 
 /** What a page's socket has joined, seen on the wire; to be made before the page is opened. */
 export function channelsOf(page: Page) {
@@ -37,7 +38,7 @@ export function channelsOf(page: Page) {
           reject(
             new Error(`The page does not hear ${name}, only ${[...joined.keys()].join(', ') || 'nothing'}`),
           );
-        }, 15_000);
+        }, PATIENCE_MS);
         const look = () => {
           if (!known()) return;
           clearTimeout(late);

@@ -82,9 +82,7 @@ test('A choice is kept: it stands after a reload, and with real-time updates off
   const page = await listening(person, '/dashboard/settings?tab=notifications');
   const choices = { 'Project Updates': true, 'New Client Assignments': true, 'System Updates': false };
   for (const [label, on] of Object.entries({ ...choices, 'Real-time Updates': true, 'Daily Digest': true }))
-    expect(await page.getByRole('switch', { name: label }).getAttribute('aria-checked'), label).toBe(
-      String(on),
-    );
+    await page.getByRole('switch', { name: label, checked: on }).waitFor();
   const saved = page.waitForResponse((one) => one.url().includes('choose_notifications'));
   await page.getByRole('switch', { name: 'Real-time Updates' }).click();
   await saved;
