@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { Broadcast } from './frames.ts';
-import { encode, encodeBroadcast, type Version } from './frames.ts';
+import { encode, encodeBroadcast, onWire, type Version } from './frames.ts';
 import type { Identity } from './identity.ts';
 import type { Rights } from './rights.ts';
 import type { Subscription } from './subscriptions.ts';
@@ -51,13 +51,14 @@ export class Rooms {
 
   /** Says it to everyone in the room who may hear, but not to its sender. */
   broadcast(room: string, said: Broadcast, sender?: Channel): void {
-    const frames = new Map<Version, string | Buffer | null>();
+    const frames = new Map<Version, Buffer | null>();
     for (const channel of this.in(room)) {
       if (channel === sender || !channel.rights.hear) continue;
       const { version } = channel.connection;
       let frame = frames.get(version);
       if (frame === undefined) {
-        frame = encodeBroadcast(version, channel.topic, said);
+        const message = encodeBroadcast(version, channel.topic, said);
+        frame = message === null ? null : onWire(message);
         frames.set(version, frame);
       }
       if (frame !== null) channel.connection.send(frame);
@@ -66,11 +67,11 @@ export class Rooms {
 
   /** A text frame for everyone in the room whom `to` picks. */
   push(room: string, event: string, payload: string, to: (channel: Channel) => boolean): void {
-    const frames = new Map<Version, string>();
+    const frames = new Map<Version, Buffer>();
     for (const channel of this.in(room)) {
       if (!to(channel)) continue;
       const { version } = channel.connection;
-      const frame = frames.get(version) ?? encode(version, channel.topic, event, payload);
+      const frame = frames.get(version) ?? onWire(encode(version, channel.topic, event, payload));
       frames.set(version, frame);
       channel.connection.send(frame);
     }

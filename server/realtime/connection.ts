@@ -1,10 +1,13 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Channel } from './channel.ts';
-import { encode, type Version } from './frames.ts';
+import { encode, onWire, type Version } from './frames.ts';
 import { LIMITS } from './limits.ts';
 
 /** Why a socket is closed, in the numbers of the protocol. */
 export const CLOSE = { away: 1001, policy: 1008, restart: 1012, later: 1013 } as const;
+/** A client that is cut off may read why for this long. */
+const LAST_WORDS_MS = 1000;
 
 /** One open socket and the channels it has joined. */
 export class Connection {
@@ -18,14 +21,17 @@ export class Connection {
   /** Of `performance.now()`. */
   heardAt = performance.now();
   pinged = false;
+  private readonly wire: Duplex;
   private readonly mostPerSecond: number;
   private second = 0;
   private count = 0;
 
   constructor(
     socket: WebSocket,
+    wire: Duplex,
     of: { version: Version; apikey: string; network: string; mostPerSecond: number },
   ) {
+    this.wire = wire;
     this.mostPerSecond = of.mostPerSecond;
     this.socket = socket;
     this.version = of.version;
@@ -46,14 +52,14 @@ export class Connection {
     return this.count <= this.mostPerSecond;
   }
 
-  /** Sends, unless the client reads so slowly that this process would have to keep it all: then it is cut off. */
-  send(frame: string | Buffer): void {
+  /**
+   * Sends what `onWire` made, unless the client reads so slowly that this process would have to keep it all: then it
+   * is cut off.
+   */
+  send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > LIMITS.waiting) {
-      this.socket.terminate();
-      return;
-    }
-    this.socket.send(frame, { binary: typeof frame !== 'string' });
+    if (this.wire.writableLength > LIMITS.waiting) this.socket.terminate();
+    else this.wire.write(frame);
   }
 
   push(
@@ -62,7 +68,7 @@ export class Connection {
     payload: unknown,
     refs: { joinRef?: string | null; ref?: string | null } = {},
   ): void {
-    this.send(encode(this.version, topic, event, JSON.stringify(payload), refs));
+    this.send(onWire(encode(this.version, topic, event, JSON.stringify(payload), refs)));
   }
 
   reply(
@@ -75,5 +81,19 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
+  }
+
+  /** Says why, and hears no more. */
+  cutOff(reason: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.close(CLOSE.policy, reason);
+    this.deafen();
+  }
+
+  /** What a flood still holds is not even read; the client has a moment to read why. */
+  deafen(): void {
+    // ws itself reads on after an error, to throw it away.
+    setImmediate(() => this.wire.pause());
+    setTimeout(() => this.socket.terminate(), LAST_WORDS_MS).unref();
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { type Change, rowsWritten } from './changes.ts';
 import type { Channel } from './channel.ts';
-import { encode } from './frames.ts';
+import { encode, onWire } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import type { Subscription } from './subscriptions.ts';
 import type { TableFacts, Tables } from './tables.ts';
@@ -115,7 +115,7 @@ async function deliverTo(
   );
   const facts = await factsOf([...distinct.values()], one.identity.caller.role, tables, changes);
   const visible = await visibleRows(services, one.identity, [...distinct.values()], facts, changes);
-  const frames = new Map<string, string>();
+  const frames = new Map<string, Buffer>();
   changes.forEach((change, n) => {
     const table = facts.get(change.table ?? '');
     if (!table) return;
@@ -125,7 +125,7 @@ async function deliverTo(
         let frame = frames.get(name);
         if (frame === undefined) {
           const payload = `{"ids":[${ids}],"data":${data()}}`;
-          frame = encode(channel.connection.version, channel.topic, 'postgres_changes', payload);
+          frame = onWire(encode(channel.connection.version, channel.topic, 'postgres_changes', payload));
           frames.set(name, frame);
         }
         channel.connection.send(frame);

@@ -103,3 +103,19 @@ export function encodeBroadcast(version: Version, topic: string, said: Broadcast
   const head = [BROADCAST, ...names.map((name) => name.length), said.encoding === 'json' ? 1 : 0];
   return Buffer.concat([Buffer.from(head), ...names, said.body]);
 }
+
+/** A message as it lies on the wire, from a server to a client: made once, written to everyone who hears it. */
+export function onWire(message: string | Buffer): Buffer {
+  const body = typeof message === 'string' ? Buffer.from(message) : message;
+  const long = body.length > 65_535;
+  const head = Buffer.alloc(long ? 10 : body.length > 125 ? 4 : 2);
+  head[0] = typeof message === 'string' ? 0x81 : 0x82;
+  if (long) {
+    head[1] = 127;
+    head.writeUIntBE(body.length, 4, 6);
+  } else if (head.length === 4) {
+    head[1] = 126;
+    head.writeUInt16BE(body.length, 2);
+  } else head[1] = body.length;
+  return Buffer.concat([head, body]);
+}

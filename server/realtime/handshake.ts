@@ -20,6 +20,8 @@ export function acceptSockets(server: ServerType, realtime: Realtime, isStopping
     perMessageDeflate: false,
     maxPayload: LIMITS.frame,
     maxFragments: 64,
+    // One frame of a socket in each turn of the event loop: a flood of one does not hold up the others.
+    allowSynchronousEvents: false,
     clientTracking: false,
   });
   const perNetwork = new Map<string, number>();
@@ -38,7 +40,7 @@ export function acceptSockets(server: ServerType, realtime: Realtime, isStopping
             if (left > 0) perNetwork.set(network, left);
             else perNetwork.delete(network);
           });
-          realtime.open(accepted, verdict);
+          realtime.open(accepted, socket, verdict);
         });
       },
       (error: { code?: string; message?: string }) => {

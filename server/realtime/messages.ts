@@ -9,9 +9,13 @@ const LONGEST_META = 4096;
 
 /** One frame of a client, from the rate limit to what it asks for. */
 export function receive(realtime: Realtime, connection: Connection, data: Buffer, binary: boolean): void {
-  const message = connection.heard() ? decode(data, binary, connection.version) : 'too many messages';
-  if (message === null || message === 'too many messages') {
-    connection.close(CLOSE.policy, message ?? 'not a frame of this protocol');
+  if (!connection.heard()) {
+    connection.cutOff('too many messages');
+    return;
+  }
+  const message = decode(data, binary, connection.version);
+  if (message === null) {
+    connection.close(CLOSE.policy, 'not a frame of this protocol');
     return;
   }
   handle(realtime, connection, message).catch((error: { code?: string; message?: string }) => {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Services } from '#server/services.ts';
 import { ChangeReader } from './changes.ts';
@@ -61,11 +62,11 @@ export class Realtime {
   }
 
   /** Takes an accepted socket in. */
-  open(socket: WebSocket, of: { version: Version; apikey: string; network: string }): void {
+  open(socket: WebSocket, wire: Duplex, of: { version: Version; apikey: string; network: string }): void {
     const mostPerSecond = this.services.config.compatTest
       ? Number.POSITIVE_INFINITY
       : LIMITS.messagesPerSecond;
-    const connection = new Connection(socket, { ...of, mostPerSecond });
+    const connection = new Connection(socket, wire, { ...of, mostPerSecond });
     this.connections.add(connection);
     socket.on('message', (data, binary) => receive(this, connection, data as Buffer, binary));
     socket.on('ping', () => {
@@ -75,8 +76,8 @@ export class Realtime {
       connection.pinged = false;
       connection.heardAt = performance.now();
     });
-    // ws closes the socket with the code that fits (1002, 1007, 1009); unheard, its error would end the process.
-    socket.on('error', () => {});
+    // ws has closed the socket with the code that fits (1002, 1007, 1009); unheard, its error would end the process.
+    socket.on('error', () => connection.deafen());
     socket.on('close', () => {
       this.connections.delete(connection);
       for (const channel of connection.channels.values()) void this.leave(channel).catch(() => {});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ident, Params } from '#server/rest/sql.ts';
 import type { Services } from '#server/services.ts';
 import type { Change } from './changes.ts';
@@ -54,8 +55,12 @@ export async function visibleRows(
   }
   const visible: Visible = { rows: new Map(), before: new Map() };
   if (parts.length === 0) return visible;
+  const text = parts.join(' union all ');
+  // Asked for every listener of a table; with filters, or of several tables, the texts would be too many to keep.
+  const plain = tables.size === 1 && [...filtersOf.values()].every((filters) => filters.length === 0);
   const { rows } = await services.api.run(identity.caller, {
-    text: parts.join(' union all '),
+    text,
+    ...(plain && { name: `changes_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}` }),
     values: params.values,
     readOnly: true,
     timeoutMs: 3000,
