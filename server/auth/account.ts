@@ -5,6 +5,7 @@ import { AuthError } from './auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from './auth-services.ts';
 import { requireEmail } from './email-address.ts';
 import { requestEmailChange } from './email-change.ts';
+import { noteEvent } from './events.ts';
 import { requireSecondFactor } from './factors/second-factor.ts';
 import { requireSignedIn, type SignedIn } from './guard.ts';
 import { networkOf } from './limits.ts';
@@ -145,6 +146,7 @@ async function changePassword(tx: pg.PoolClient, me: SignedIn, hash: string): Pr
     `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`,
     [me.person.id],
   );
+  await noteEvent(tx, 'password_changed', me.person.id);
   if (me.person.email) await enqueueMail(tx, { kind: 'password-changed', to: me.person.email });
 }
 
@@ -164,6 +166,7 @@ async function changeEmailNow(tx: pg.PoolClient, me: SignedIn, email: string): P
      where user_id = $1 and provider = 'email'`,
     [me.person.id, email],
   );
+  await noteEvent(tx, 'email_changed', me.person.id);
 }
 
 /** GET /reauthenticate: mails a code that proves it is still the same person. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { AuthError } from './auth-error.ts';
+import { noteEvent } from './events.ts';
 import { verifyLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 import type { Spent } from './verify.ts';
@@ -103,6 +104,7 @@ export async function confirmEmailChangeSide(tx: pg.PoolClient, spent: Spent): P
     [spent.user_id, person.email_change],
   );
   await tx.query(`delete from auth.one_time_tokens where user_id = $1`, [spent.user_id]);
+  await noteEvent(tx, 'email_changed', spent.user_id);
   await enqueueMail(tx, { kind: 'email-changed', to: person.email, data: { newEmail: person.email_change } });
   return true;
 }

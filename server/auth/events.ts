@@ -1,3 +1,5 @@
+import type { AuthServices } from './auth-services.ts';
+import { TooManyError } from './limits.ts';
 import type { Queryable } from './session.ts';
 
 /**
@@ -7,9 +9,43 @@ import type { Queryable } from './session.ts';
 export async function noteEvent(
   db: Queryable,
   event: string,
-  personId: string,
+  personId: string | null,
   facts: Record<string, unknown> = {},
   byOwner = true,
 ): Promise<void> {
   await db.query('select auth.note_event($1, $2, $3, $4)', [event, personId, byOwner, JSON.stringify(facts)]);
+}
+
+/** Whose account is tried at: a person known to the caller, whoever has an address, or nobody's in particular. */
+type Whose = { id: string } | { email: string } | null;
+
+/**
+ * Counts a try at proving who one is. That there were too many is noted once in the limit's time, without the answer
+ * waiting for it; tries at an address nobody has are not noted, or strangers could fill the log.
+ * @throws TooManyError
+ */
+export async function takeTry(
+  auth: AuthServices,
+  limit: 'account' | 'spray' | 'factor' | 'recovery',
+  key: string,
+  whose: Whose,
+): Promise<void> {
+  try {
+    await auth.limits.take(limit, key);
+  } catch (refused) {
+    if (refused instanceof TooManyError && refused.isFirst)
+      noteBlocked(auth, limit, whose).catch((error: { code?: string }) =>
+        auth.log.error({ code: error.code }, 'refused tries could not be noted'),
+      );
+    throw refused;
+  }
+}
+
+async function noteBlocked(auth: AuthServices, limit: string, whose: Whose): Promise<void> {
+  if (whose && 'email' in whose)
+    await auth.system.query(
+      `select auth.note_event('sign_in_blocked', u.id, false, $2) from auth.users u where u.email = $1`,
+      [whose.email, JSON.stringify({ limit })],
+    );
+  else await noteEvent(auth.system, 'sign_in_blocked', whose?.id ?? null, { limit }, false);
 }

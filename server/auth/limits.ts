@@ -35,8 +35,18 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 
+/** The refusal of a limit that is used up; `isFirst` of its time, so that it can be noted once. */
+export class TooManyError extends AuthError {
+  readonly isFirst: boolean;
+
+  constructor(code: string, message: string, seconds: number, isFirst: boolean) {
+    super(429, code, message, { retryAfterSeconds: seconds });
+    this.isFirst = isFirst;
+  }
+}
+
 export interface Limits {
-  /** @throws AuthError 429 with Retry-After once the limit is used up. */
+  /** @throws TooManyError 429 with Retry-After once the limit is used up. */
   take(name: LimitName, ...key: string[]): Promise<void>;
   /** Gives one back, after a right password. */
   giveBack(name: LimitName, ...key: string[]): Promise<void>;
@@ -71,7 +81,8 @@ export function createLimits(services: Pick<Services, 'config' | 'system'>): Lim
         await limiter(name).consume(hashed(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw tooMany(name, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        throw tooMany(name, seconds, refused.consumedPoints === LIMITS[name][0] + 1);
       }
     },
     async giveBack(name, ...key) {
@@ -83,25 +94,25 @@ export function createLimits(services: Pick<Services, 'config' | 'system'>): Lim
   };
 }
 
-function tooMany(name: LimitName, seconds: number): AuthError {
-  if (name === 'recovery')
-    return new AuthError(
-      429,
-      'mfa_recovery_codes_locked',
-      'Too many wrong recovery codes: wait, or use your authenticator app',
-      { retryAfterSeconds: seconds },
-    );
-  const mail = name === 'spacing' || name === 'mails' || name === 'mailsTo';
-  const [code, message] =
-    name === 'spacing'
-      ? [
-          'over_email_send_rate_limit',
-          `For security purposes, you can only request this after ${seconds} seconds.`,
-        ]
-      : mail
-        ? ['over_email_send_rate_limit', 'Email rate limit exceeded']
-        : ['over_request_rate_limit', 'Request rate limit reached'];
-  return new AuthError(429, code as string, message as string, { retryAfterSeconds: seconds });
+function tooMany(name: LimitName, seconds: number, isFirst: boolean): TooManyError {
+  const refusal = (code: string, message: string) => new TooManyError(code, message, seconds, isFirst);
+  switch (name) {
+    case 'recovery':
+      return refusal(
+        'mfa_recovery_codes_locked',
+        'Too many wrong recovery codes: wait, or use your authenticator app',
+      );
+    case 'spacing':
+      return refusal(
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${seconds} seconds.`,
+      );
+    case 'mails':
+    case 'mailsTo':
+      return refusal('over_email_send_rate_limit', 'Email rate limit exceeded');
+    default:
+      return refusal('over_request_rate_limit', 'Request rate limit reached');
+  }
 }
 
 /** Counters hold no addresses: a hash is enough to count. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AuthError, OAuthError } from './auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from './auth-services.ts';
 import { normalEmail } from './email-address.ts';
-import { noteEvent } from './events.ts';
+import { noteEvent, takeTry } from './events.ts';
 import { networkOf } from './limits.ts';
 import { hashPassword, isForeignHash, passwordMatches } from './password-hash.ts';
 import { passwordTooLong } from './password-policy.ts';
@@ -62,8 +62,8 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
 
   // Counted before the work and given back after a right password, so that parallel guesses cannot slip through.
   const network = networkOf(c.get('clientAddress'));
-  await auth.limits.take('spray', network);
-  await auth.limits.take('account', email);
+  await takeTry(auth, 'spray', network, null);
+  await takeTry(auth, 'account', email, { email });
   const { rows } = await auth.system.query<Account>({
     name: 'auth_account',
     text: `select id, encrypted_password, email_confirmed_at, coalesce(banned_until > now(), false) as banned

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices, Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
+import { noteEvent, takeTry } from '../events.ts';
 import { requireSignedIn, type SignedIn } from '../guard.ts';
 import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
@@ -127,7 +127,7 @@ const verifyForm = z.object({ code: z.string('must be text').max(100, 'must have
 export const verifyRecoveryCode: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const { code } = await readBody(c, verifyForm);
-  await auth.limits.take('recovery', me.person.id);
+  await takeTry(auth, 'recovery', me.person.id, { id: me.person.id });
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, SET).catch(() => null);
     if (!factor) return null;

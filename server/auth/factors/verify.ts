@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
+import { noteEvent, takeTry } from '../events.ts';
 import { requireSignedIn, type SignedIn } from '../guard.ts';
 import { readBody } from '../request-body.ts';
 import { networkAddress } from '../session.ts';
@@ -62,7 +62,7 @@ export const verifyFactor: Verb = (auth) => async (c) => {
     await requireOpenChallenge(tx, factor, challengeId, networkAddress(clientOf(c).address) ?? '0.0.0.0');
   });
   // Counted before the code is looked at and given back after a right one, so that parallel guesses cannot slip through.
-  await auth.limits.take('factor', me.person.id);
+  await takeTry(auth, 'factor', me.person.id, { id: me.person.id });
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
     const step = stepOf(code.replace(/\s/g, ''), secretOf(auth, factor), auth.clock());

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   { value: 'read', label: 'Read', tone: 'neutral' },
   { value: 'signed_in', label: 'Signed in', tone: 'neutral' },
   { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
+  { value: 'sign_in_blocked', label: 'Too many wrong tries', tone: 'danger' },
   { value: 'reauthenticated', label: 'Confirmed by mail who they are', tone: 'neutral' },
   { value: 'end_session', label: 'Ended a session', tone: 'neutral' },
   { value: 'token_replayed', label: 'Ended a copied session', tone: 'danger' },
@@ -42,6 +43,10 @@ export const AUDIT_ACTIONS = [
   { value: 'recovery_code_used', label: 'Used a recovery code', tone: 'warning' },
   { value: 'passkey_added', label: 'Added a passkey', tone: 'success' },
   { value: 'passkey_removed', label: 'Removed a passkey', tone: 'danger' },
+  { value: 'identity_linked', label: 'Linked a way to sign in', tone: 'success' },
+  { value: 'identity_unlinked', label: 'Unlinked a way to sign in', tone: 'danger' },
+  { value: 'password_changed', label: 'Changed the password', tone: 'warning' },
+  { value: 'email_changed', label: 'Changed the address', tone: 'warning' },
 ] as const;
 
 /** One line of the log: ids and names of columns, never their content. */
