@@ -118,6 +118,12 @@ test('there are as many cards as promised: six insights and one featured, six ca
   expect(await cardsOn('/training-programs')).toBe(6 + 1);
 });
 
+test('a feed reader finds the feed on the page of insights', async () => {
+  const page = await (await fetch(`${server.url}/insights`)).text();
+  const [, path] = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)"/.exec(page) ?? [];
+  expect(await (await fetch(`${server.url}${path}`)).text()).toContain('<rss');
+});
+
 test('with a category chosen, the featured downloads step back', async () => {
   expect(await words('/downloads')).toMatch(/Featured Data Protection/);
   expect(await words('/downloads?category=Data+Protection')).not.toMatch(/Featured Data Protection/);

@@ -12,6 +12,8 @@ export interface PageHeadInput {
   /** Path of the picture shown where the page is shared, 1200 by 630. */
   image?: string;
   keywords?: readonly string[];
+  /** A feed of what the page lists, for those who read with a program of their own. */
+  feed?: { title: string; path: string };
   /** Structured data (schema.org), without `@context`. */
   data?: readonly object[];
   /** Kept out of search engines: a page made for one question or one person. */
@@ -19,7 +21,8 @@ export interface PageHeadInput {
 }
 
 /** What search engines and shared links read of a page. */
-export function PageHead({ title, description, path, type, image, keywords, data, hidden }: PageHeadInput) {
+export function PageHead(head: PageHeadInput) {
+  const { title, description, path, type, image, keywords, feed, data, hidden } = head;
   const fromServer = useFromServer();
   const settings = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings;
   const site = settings?.siteUrl ?? '';
@@ -33,6 +36,7 @@ export function PageHead({ title, description, path, type, image, keywords, data
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={`${site}${path}`} />
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />

@@ -1,12 +1,18 @@
 /** The insights page around the articles, which are stored. */
 export const insightsPage = {
   title: 'Strategic Insights',
-  lead: 'What we have learned, written for the person who has to act on it. Sources at the end, dates on everything.',
-  searchLabel: 'Search insights',
-  allCategories: 'All Categories',
-  featuredTitle: 'Featured',
+  description:
+    'Articles and analysis on public affairs, communication, politics and data protection in Nigeria.',
+  lead: 'What we learn in the work, written down for people who have to decide.',
+  feed: { title: 'Harmattan Advisory: Strategic Insights', path: '/insights/feed.xml' },
+  feedLink: 'Follow by feed',
+  search: { label: 'Search insights', placeholder: 'Search titles and summaries' },
   latestTitle: 'Latest Insights',
-  empty: { title: 'No insights found', text: 'Try adjusting your search terms or filters.' },
+  empty: {
+    title: 'No insights found',
+    text: 'Try adjusting your search terms or filters.',
+    action: 'Show all insights',
+  },
   sourcesTitle: 'Sources',
   sampleNote: 'Sample articles: the authors are invented until the firm publishes its own.',
   notAdvice:

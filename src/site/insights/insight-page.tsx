@@ -3,6 +3,7 @@ import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
+import { insightsPage as text } from '../content/insights.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/insight-page';
@@ -82,7 +83,7 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
             </div>
             {fields.sources.length > 0 && (
               <section className="mt-8">
-                <h2 className="font-semibold">Sources</h2>
+                <h2 className="font-semibold">{text.sourcesTitle}</h2>
                 <ol className="mt-3 space-y-3 text-muted text-sm">
                   {fields.sources.map((source) => (
                     <li key={source.title}>
@@ -104,6 +105,7 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
                 </ol>
               </section>
             )}
+            <p className="mt-8 text-muted text-sm">{text.notAdvice}</p>
           </aside>
         </div>
       </article>

@@ -2,6 +2,7 @@ import { insightCategories } from '#src/features/content/kinds/insight.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { insightsPage as text } from '../content/insights.ts';
 import { choose, readWish } from '../finder.ts';
 import { FinderBar } from '../finder-bar.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
@@ -31,26 +32,17 @@ export default function InsightsPage({
 }: Route.ComponentProps) {
   return (
     <SitePage
-      title="Strategic Insights"
-      description="Articles and analysis on public affairs, communication, politics and data protection in Nigeria."
+      title={text.title}
+      description={text.description}
       path="/insights"
+      feed={text.feed}
       hidden={asked}
     >
-      <PageHero
-        area="strategic-communication"
-        title="Strategic Insights"
-        lead="What we learn in the work, written down for people who have to decide."
-      >
-        <FinderBar
-          path="/insights"
-          wish={wish}
-          categories={insightCategories}
-          label="Search insights"
-          placeholder="Search titles and summaries"
-        />
+      <PageHero area="strategic-communication" title={text.title} lead={text.lead}>
+        <FinderBar path="/insights" wish={wish} categories={insightCategories} {...text.search} />
       </PageHero>
       {featured && <FeaturedInsight insight={featured} />}
-      <PageSection title={asked ? undefined : 'Latest Insights'}>
+      <PageSection title={asked ? undefined : text.latestTitle}>
         {asked && (
           <p role="status" className="text-muted">
             {latest.length === 1 ? '1 insight' : `${latest.length} insights`}
@@ -66,17 +58,18 @@ export default function InsightsPage({
           </ul>
         ) : (
           <EmptyState
-            title="No insights found"
+            title={text.empty.title}
             className="mt-8"
             action={
               <a href="/insights" className={buttonLook({ variant: 'secondary' })}>
-                Show all insights
+                {text.empty.action}
               </a>
             }
           >
-            Try adjusting your search terms or filters.
+            {text.empty.text}
           </EmptyState>
         )}
+        <p className="mt-12 text-muted text-sm">{text.sampleNote}</p>
       </PageSection>
       <StayInformed />
     </SitePage>

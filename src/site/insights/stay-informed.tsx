@@ -1,4 +1,4 @@
-import { stayInformed as text } from '../content/insights.ts';
+import { insightsPage, stayInformed as text } from '../content/insights.ts';
 import { NewsletterForm } from '../forms/forms.tsx';
 import { PageSection } from '../page-hero.tsx';
 
@@ -10,6 +10,14 @@ export function StayInformed() {
         <div>
           <h2 className="display text-2xl">{text.title}</h2>
           <p className="mt-3 max-w-measure text-muted">{text.text}</p>
+          <p className="mt-3">
+            <a
+              href={insightsPage.feed.path}
+              className="touch inline-flex items-center text-sm underline decoration-edge underline-offset-4"
+            >
+              {insightsPage.feedLink}
+            </a>
+          </p>
         </div>
         <NewsletterForm note={text.dataNote} />
       </div>
