@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { bringPackages } from './system-tool.ts';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
@@ -17,16 +17,7 @@ export function findChromium(): string | undefined {
 
 /** On Debian as root, brings the distribution's own. Elsewhere says what is missing. */
 export function installChromium(): void {
-  const root = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (root) {
-    console.log('\n── installing Chromium for the stories');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    });
-  }
+  bringPackages('Chromium for the stories', ['chromium']);
   if (!findChromium()) {
     console.error(
       '\n  The stories need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.\n',

@@ -15,6 +15,22 @@ const find = (name: string) =>
     .find((path) => existsSync(path));
 
 /**
+ * On Debian as root, brings the distribution's own packages; elsewhere does nothing. Waits for another installation
+ * that is under way, and asks a mirror that stumbles again.
+ */
+export function bringPackages(what: string, packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`── installing ${what}`);
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3', ...words], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/**
  * The path of a program that tests need beside Node. On Debian as root the distribution's own is brought where it is
  * missing.
  * @throws Error with a sentence that says what to install: a test without its judge is red, not skipped
@@ -22,15 +38,7 @@ const find = (name: string) =>
 export function systemTool(name: string, packages: readonly string[]): string {
   const there = find(name);
   if (there) return there;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`── installing ${packages.join(', ')} for the tests`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
-      stdio: 'ignore',
-      env,
-    });
-  }
+  bringPackages(`${packages.join(', ')} for the tests`, packages);
   const brought = find(name);
   if (!brought)
     throw new Error(
