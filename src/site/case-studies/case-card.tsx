@@ -1,4 +1,5 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
+import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
@@ -32,7 +33,7 @@ export function CaseCard({
             {fields.title}
           </a>
         </h3>
-        <p className="mt-1 text-muted text-sm">{fields.client}</p>
+        <p className="mt-1 text-muted text-sm">{shownClient(fields)}</p>
         <p className="mt-4 mb-5">{fields.challenge}</p>
         <ul className="mt-auto flex flex-wrap gap-1.5">
           {fields.services.slice(0, SHOWN).map((service) => (

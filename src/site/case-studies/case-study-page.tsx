@@ -1,3 +1,4 @@
+import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -50,7 +51,7 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
           <aside className="space-y-10 lg:col-span-5 lg:col-start-8 lg:pl-8">
             <DescriptionList
               items={[
-                { term: 'Client', value: fields.client },
+                { term: 'Client', value: shownClient(fields) },
                 { term: text.labels.year, value: String(fields.year) },
                 { term: text.labels.duration, value: fields.duration },
               ]}

@@ -1,4 +1,5 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
+import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
 import { PageSection } from '../page-hero.tsx';
@@ -18,7 +19,7 @@ export function FeaturedCase({ study: { slug, fields } }: { study: PublishedItem
               {fields.title}
             </a>
           </h2>
-          <p className="mt-2 text-muted">{fields.client}</p>
+          <p className="mt-2 text-muted">{shownClient(fields)}</p>
           <p className="mt-5 max-w-measure text-lg">{fields.challenge}</p>
           <p className="mt-4 max-w-measure text-muted">{fields.outcome}</p>
           <a href={`/case-studies/${slug}`} className={`${buttonLook({ size: 'lg' })} mt-7`}>

@@ -42,6 +42,14 @@ export const caseStudySchema = z.object({
 });
 export type CaseStudy = z.output<typeof caseStudySchema>;
 
+/** The client as the site may show it: a name needs consent, a description («A hospital in Lagos») does not. */
+export const shownClient = ({
+  client,
+  client_consent,
+  industry,
+}: Pick<CaseStudy, 'client' | 'client_consent' | 'industry'>): string =>
+  client_consent || /^An? [a-z]/.test(client) ? client : `A client in ${industry.toLowerCase()}`;
+
 export const caseStudyFields: readonly FormField[] = [
   titleField,
   {
@@ -49,7 +57,7 @@ export const caseStudyFields: readonly FormField[] = [
     label: 'Client',
     control: 'line',
     max: 200,
-    help: 'By name only with their written consent; otherwise described, such as “A state ministry of health”.',
+    help: 'By name only with their written consent, and with the mark below; otherwise described, such as “A state ministry of health”.',
   },
   { name: 'client_consent', label: 'The client agreed in writing to be named', control: 'flag' },
   { name: 'sample', label: 'This is an illustration, not one client’s project', control: 'flag' },
