@@ -148,6 +148,8 @@ async function open(name: string, room: Room): Promise<void> {
     if (rooms.get(name) === room) room.reopening = setTimeout(() => void open(name, room), REOPEN_MS);
     return;
   }
+  // A token that ran out while the laptop slept would only be refused.
+  await socket.setAuth().catch(() => {});
   if (rooms.get(name) !== room) return;
   const channel = room.prepare(socket);
   room.channel = channel;

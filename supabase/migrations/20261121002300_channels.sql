@@ -1,7 +1,8 @@
 -- Who may listen and speak on a private channel of the live updates. Policies on realtime.messages decide, as the
 -- caller; realtime.topic() is the channel's name. What no line here allows is refused.
 --
---   user:<id>             what the system tells that person; nobody else listens, nobody but the system speaks
+--   user:<id>             what the system tells that person (a client's own people also that their lists changed); nobody
+--                         else listens, nobody but the system speaks
 --   project:<id>          the project's team and administrators
 --   record:<table>:<id>   staff who may read that record: who else has it open («Ada is editing»). Much of it others
 --                         read too, published content for one, and they neither see nor tell who works on it

@@ -85,6 +85,33 @@ begin
   end if;
 end $$;
 
+-- A client's own people have no rows in the tables behind their views (linked.sql), so no change of a row reaches them.
+-- When something their views show changes, they are told that much on their own channel and read their lists again.
+create function private.tell_linked() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed uuid[];
+begin
+  if tg_table_name = 'client_members' then
+    perform private.tell_live(coalesce(new.user_id, old.user_id), 'linked_changed');
+    return null;
+  elsif tg_table_name = 'clients' then
+    changed := array[new.id];
+  else
+    changed := array[old.client_id, new.client_id];
+  end if;
+  perform private.tell_live(who.user_id, 'linked_changed')
+  from (select distinct m.user_id from public.client_members m where m.client_id = any (changed)) who;
+  return null;
+end $$;
+create trigger tell_linked after update of name, industry, deleted_at on public.clients
+  for each row execute function private.tell_linked();
+create trigger tell_linked after insert or delete or update of name, description, client_id, client_name, service_types,
+    start_date, end_date, status, deleted_at on public.projects
+  for each row execute function private.tell_linked();
+create trigger tell_linked after insert or delete on public.client_members
+  for each row execute function private.tell_linked();
+
 -- The entry behind everything below. Not for the person who acts, an account that is gone, or one that is suspended.
 create function private.notify(
   _user_id uuid, _kind text, _title text, _text text, _link text default null, _record_id uuid default null

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLiveLinked } from '#src/features/records/use-live-linked.ts';
 import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { explain } from '#src/lib/errors.ts';
 import { roleKeys } from '#src/lib/roles.ts';
@@ -17,6 +18,7 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 /** The bell in the header: how many are unread, and the newest of them. */
 export default function Bell({ userId }: { userId: string }) {
   useLiveNotifications(userId);
+  useLiveLinked(userId);
   // A role given or taken opens and closes the screens at once.
   useLiveTable('user_roles', [roleKeys.own(userId)], { filter: `user_id=eq.${userId}` });
   const [open, setOpen] = useState(false);

@@ -19,6 +19,7 @@ export function useLiveNotifications(userId: string): void {
     const leave = listenForMe(userId, {
       onLive: readAgain.call,
       onMessage: (event, payload) => {
+        if (event === 'linked_changed') return;
         readAgain.call();
         const { kind, title, text, link, id } = payload;
         if (event !== 'notification' || document.hidden) return;

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenForMe } from '#src/lib/live.ts';
+import { paced } from '#src/lib/paced.ts';
+import { useMay } from './may.ts';
+
+/** Everything a client's own people read through the views of what is linked to them. */
+const LINKED = [['clients'], ['projects'], ['overview']];
+/** What was read a moment before the channel opened need not be read again, in milliseconds. */
+const FRESH_MS = 1000;
+
+/**
+ * A client's own people follow no tables: they read views. Their own channel says that something in these changed, and
+ * what is on screen is read again, at most once a second.
+ */
+export function useLiveLinked(userId: string): void {
+  const cache = useQueryClient();
+  const may = useMay();
+  const enabled = !may.loading && may.scope === 'linked';
+  useEffect(() => {
+    if (!enabled) return;
+    const readAgain = paced(() => {
+      for (const queryKey of LINKED) void cache.invalidateQueries({ queryKey });
+    });
+    const leave = listenForMe(userId, {
+      onMessage: (event) => event === 'linked_changed' && readAgain.call(),
+      onLive: () => {
+        for (const queryKey of LINKED)
+          void cache.invalidateQueries({
+            queryKey,
+            predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH_MS,
+          });
+      },
+    });
+    return () => {
+      leave();
+      readAgain.cancel();
+    };
+  }, [userId, cache, enabled]);
+}
