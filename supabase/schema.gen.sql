@@ -216,6 +216,7 @@ CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members F
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.note_change('client_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.notify_client_member()
+CREATE TRIGGER tell_linked AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (client_id, user_id, created_by) to authenticated
@@ -262,6 +263,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FO
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
 CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER tell_linked AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, contact_email, contact_phone, address, industry, description, created_by) to authenticated
@@ -712,6 +714,7 @@ CREATE TRIGGER notify AFTER UPDATE OF name, description, client_id, service_type
 CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
 CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
+CREATE TRIGGER tell_linked AFTER INSERT OR DELETE OR UPDATE OF name, description, client_id, client_name, service_types, start_date, end_date, status, deleted_at ON public.projects FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
@@ -3298,6 +3301,29 @@ begin
     insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
   end if;
   return private.place_words(place);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_linked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  if tg_table_name = 'client_members' then
+    perform private.tell_live(coalesce(new.user_id, old.user_id), 'linked_changed');
+    return null;
+  elsif tg_table_name = 'clients' then
+    changed := array[new.id];
+  else
+    changed := array[old.client_id, new.client_id];
+  end if;
+  perform private.tell_live(who.user_id, 'linked_changed')
+  from (select distinct m.user_id from public.client_members m where m.client_id = any (changed)) who;
+  return null;
 end $function$
 -- execute: nobody
 
