@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
- * other surfaces; what follows the name are that bench's own options.
+ * other surfaces, `-- timing` what the time of an answer tells; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   site: () => import('./site.ts'),
   sockets: () => import('./sockets.ts'),
   storage: () => import('./storage.ts'),
+  timing: () => import('./timing.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];
