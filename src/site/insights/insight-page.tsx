@@ -1,14 +1,15 @@
 import { publicContent } from '#src/features/content/public-page.ts';
-import { DocumentView } from '#src/features/content/view/document-view.tsx';
-import { formatRecorded } from '#src/lib/dates.ts';
+import { DocumentView, headingsOf } from '#src/features/content/view/document-view.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
-import { insightsPage as text } from '../content/insights.ts';
+import { ContentsAside, ContentsFold } from '../contents-list.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/insight-page';
-import { Byline } from './byline.tsx';
+import { Author } from './author.tsx';
 import { InsightCard } from './insight-card.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { Sources } from './sources.tsx';
 
 export const handle = { still: true };
 
@@ -27,6 +28,7 @@ export const loader = read;
 export default function InsightPage({ loaderData: { insight, next } }: Route.ComponentProps) {
   const { fields, slug } = insight;
   const path = `/insights/${slug}`;
+  const contents = { title: 'In this article', entries: headingsOf(fields.body) };
   return (
     <SitePage
       title={fields.title}
@@ -49,8 +51,17 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
         },
       ]}
     >
-      <article>
-        <header className="border-line border-b bg-linear-to-b from-paper to-haze/60">
+      <article className="reading-span">
+        <div
+          aria-hidden="true"
+          className="reading-bar fixed inset-x-0 top-16 z-30 h-0.5 bg-laterite print:hidden"
+        />
+        <header className="relative isolate overflow-hidden border-line border-b bg-linear-to-b from-paper to-haze/60">
+          <Pattern
+            area={areaOf(fields.category)}
+            scale={1.6}
+            className="mask-l-from-0% mask-l-to-45% -z-10 absolute inset-0 text-indigo opacity-30 max-lg:hidden print:hidden"
+          />
           <div className="mx-auto max-w-page px-5 py-14 sm:px-8 sm:py-20">
             <p className="text-sm">
               <a href="/insights" className="underline decoration-edge underline-offset-4">
@@ -66,50 +77,25 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
             </p>
             <h1 className="display mt-4 max-w-[24ch] text-3xl">{fields.title}</h1>
             <p className="mt-5 max-w-measure text-lg text-muted">{fields.excerpt}</p>
-            <div className="mt-6">
-              <Byline insight={insight} />
-              <p className="text-muted text-sm">{fields.author_role}</p>
+            <div className="mt-8">
+              <Author insight={insight} />
             </div>
           </div>
         </header>
-        <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
-          <div className="lg:col-span-8">
+        <div className="mx-auto grid max-w-page gap-x-12 px-5 py-10 sm:px-8 lg:grid-cols-12 lg:py-20">
+          <aside className="lg:col-span-3">
+            <ContentsAside {...contents} />
+            <ContentsFold {...contents} className="mb-8" />
+          </aside>
+          <div className="lg:col-span-8 lg:col-start-5">
+            <KeyPoints points={fields.key_points} />
             <DocumentView body={fields.body} />
             <ShareLink title={fields.title} path={path} className="mt-10" />
+            <Sources sources={fields.sources} />
           </div>
-          <aside className="lg:col-span-4">
-            <div className="h-28 overflow-hidden rounded-lg bg-night lg:h-40">
-              <Pattern area={areaOf(fields.category)} className="text-on-night opacity-45" />
-            </div>
-            {fields.sources.length > 0 && (
-              <section className="mt-8">
-                <h2 className="font-semibold">{text.sourcesTitle}</h2>
-                <ol className="mt-3 space-y-3 text-muted text-sm">
-                  {fields.sources.map((source) => (
-                    <li key={source.title}>
-                      {source.url ? (
-                        <a
-                          href={source.url}
-                          rel="noopener nofollow"
-                          className="underline decoration-edge underline-offset-4"
-                        >
-                          {source.title}
-                        </a>
-                      ) : (
-                        source.title
-                      )}
-                      , {source.publisher}
-                      {source.date && `, ${formatRecorded(source.date)}`}
-                    </li>
-                  ))}
-                </ol>
-              </section>
-            )}
-            <p className="mt-8 text-muted text-sm">{text.notAdvice}</p>
-          </aside>
         </div>
       </article>
-      <section className="border-line border-t bg-surface">
+      <section className="border-line border-t bg-surface print:hidden">
         <div className="mx-auto max-w-page px-5 py-14 sm:px-8">
           <h2 className="display text-xl">Read next</h2>
           <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -27,6 +27,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'What a campaign contact list must be able to prove',
     excerpt:
       'The busiest weeks of political messaging are here. Each name on a list needs an origin, a basis and a way out. Five questions to ask before anyone presses send.',
+    key_points: [
+      'A list that shows political opinion is sensitive personal data.',
+      'Rows without a known origin stay out of the send and are deleted on a fixed date.',
+      'Every person on the list can leave it, and somebody has tested how.',
+    ],
     category: 'Data Protection',
     type: 'Analysis',
     author: 'Mfọn Udoekpo',
@@ -51,6 +56,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'A memorandum a committee can use',
     excerpt:
       'Many memoranda to the National Assembly argue well and change nothing, because no clerk can lift a clause from them. How to write one that a committee can work from.',
+    key_points: [
+      'Argue principle at second reading and wording in committee.',
+      'Give each clause its proposed text, ready to lift, with one fact that can be checked.',
+      'Know your second-best text before the hearing, and who may agree to it.',
+    ],
     category: 'Public Affairs',
     type: 'Guide',
     author: 'Ruƙayya Ɗandaura',
@@ -72,6 +82,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'Which tier are you, what does it cost, and when is the return due?',
     excerpt:
       'Three questions decide most of the compliance calendar of a Nigerian organisation. We set out the tiers, the fees and the dates as they stood in September 2026, and where the sources disagree.',
+    key_points: [
+      'Count people over six months, not staff and not records.',
+      'A sector can put you into a higher tier than your numbers would.',
+      'The two upper tiers file an audit return each year by 31 March, through a licensed organisation.',
+    ],
     category: 'Data Protection',
     type: 'Report',
     author: 'Sani Ɓaure',
@@ -86,6 +101,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'One page for the first hour of a crisis',
     excerpt:
       'The long plan stays in the cupboard. What people reach for in the first hour is a single page. Here is what belongs on it, what does not, and how to test it on a Friday evening.',
+    key_points: [
+      'The first hour has three tasks: people safe, facts known, one true sentence said.',
+      'One name decides, one deputy stands in, and both numbers were tried this month.',
+      'Test the page on a Friday evening, with a clock.',
+    ],
     category: 'Strategic Communication',
     type: 'Best Practice',
     author: 'Ṣẹgun Alakiteri',
@@ -108,6 +128,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'A paid post is an advert',
     excerpt:
       'The rule that adverts are approved before they run does not stop at the billboard. What that means for boosted posts, influencers and the week before a launch.',
+    key_points: [
+      'Where money or goods changed hands, we plan the post as an advert.',
+      'An own post becomes an advert when somebody boosts it: decide before it goes up.',
+      'Keep the approval, the claims and their proof in one folder.',
+    ],
     category: 'Digital Communication',
     type: 'Analysis',
     author: 'Ụzọamaka Nwankiti',
@@ -130,6 +155,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'Seventy-two hours: a breach exercise, hour by hour',
     excerpt:
       'An invented clinic loses a laptop on a Friday. We follow the clock through the weekend: who knew what, who decided, and where eleven hours went that nobody can explain.',
+    key_points: [
+      'In the exercise 28 of 72 hours passed before anyone who could decide knew.',
+      'Nobody could say what was on the machine, because exports were never deleted.',
+      'Agree in peacetime on five questions that settle whether the risk is high.',
+    ],
     category: 'Data Protection',
     type: 'Case Study',
     author: 'Mfọn Udoekpo',
@@ -144,6 +174,11 @@ export const insights: readonly InsightRecord[] = [
     title: 'Intelligence without secrets: what public records already tell you',
     excerpt:
       'The order paper, the gazette, the budget and a well-asked Freedom of Information request answer most questions people pay whisperers for. Where to look, and what each record cannot tell you.',
+    key_points: [
+      'Order paper, votes, notices and versions show whether a bill moves.',
+      'A policy without a budget line is a speech.',
+      'Ask for a record by its right name, one at a time, and diarise the seventh day.',
+    ],
     category: 'Political Intelligence',
     type: 'Insight',
     author: 'Hadiza Ƴandaki',

@@ -45,6 +45,8 @@ export interface InsightRecord {
   title: string;
   /** At most 220 characters. */
   excerpt: string;
+  /** What the article says, in two to four lines. */
+  key_points: readonly string[];
   category: (typeof insightCategories)[number];
   type: (typeof insightTypes)[number];
   author: string;

@@ -23,6 +23,8 @@ export const insightTypes = [
 export const insightSchema = z.object({
   title,
   excerpt: line(300),
+  /** What a reader with a minute takes away, beside the article. */
+  key_points: lines(4, 200),
   category: z.enum(insightCategories),
   type: z.enum(insightTypes),
   author: line(120),
@@ -57,6 +59,15 @@ export const insightFields: readonly FormField[] = [
     control: 'text',
     max: 300,
     help: 'One or two sentences; shown in lists and where the page is shared.',
+  },
+  {
+    name: 'key_points',
+    label: 'In short',
+    control: 'lines',
+    max: 4,
+    each: 200,
+    optional: true,
+    help: 'What a reader with one minute takes away, one point a line; stands before the text.',
   },
   { name: 'category', label: 'Category', control: 'choice', options: insightCategories },
   { name: 'type', label: 'Type', control: 'choice', options: insightTypes },

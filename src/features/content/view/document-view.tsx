@@ -19,6 +19,14 @@ export const headingId = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** The headings of the first level, to list what a body holds. */
+export const headingsOf = (body: Document): { id: string; label: string }[] =>
+  body.content.flatMap((node) => {
+    if (node.type !== 'heading' || node.attrs.level !== 2) return [];
+    const label = wordsOf(node.content);
+    return [{ id: headingId(label), label }];
+  });
+
 /** The words of a heading or paragraph, without their marks. */
 export const wordsOf = (content: readonly InlineNode[] | undefined): string =>
   (content ?? []).map((node) => (node.type === 'text' ? node.text : ' ')).join('');

@@ -1,0 +1,36 @@
+import type { Insight } from '#src/features/content/kinds/insight.ts';
+import { formatRecorded } from '#src/lib/dates.ts';
+import { insightsPage as text } from '../content/insights.ts';
+
+/** Where what an article states can be looked up, and what it is not. */
+export function Sources({ sources }: { sources: Insight['sources'] }) {
+  return (
+    <section className="mt-12 max-w-[45rem] border-ink/80 border-t-2 pt-5 text-muted text-sm">
+      {sources.length > 0 && (
+        <>
+          <h2 className="font-semibold text-base text-ink">{text.sourcesTitle}</h2>
+          <ol className="mt-3 mb-6 list-decimal space-y-2 pl-5 marker:text-laterite">
+            {sources.map(({ title, publisher, date, url }) => (
+              <li key={title}>
+                {url ? (
+                  <a
+                    href={url}
+                    rel="noopener nofollow"
+                    className="underline decoration-edge underline-offset-4"
+                  >
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+                , {publisher}
+                {date && `, ${formatRecorded(date)}`}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p>{text.notAdvice}</p>
+    </section>
+  );
+}
