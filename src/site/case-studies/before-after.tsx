@@ -1,5 +1,6 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
 import { shown } from '#src/features/content/view/bar-chart.tsx';
+import { fullBar } from './measure-scale.ts';
 
 /** What was measured before and after: a pair of bars for each measure, with their numbers. */
 export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures']; title: string }) {
@@ -7,8 +8,9 @@ export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures
     <figure>
       <figcaption className="font-semibold">{title}</figcaption>
       <dl className="mt-4 space-y-5">
-        {measures.map(({ label, before, after, unit }) => {
-          const most = Math.max(before, after, 1);
+        {measures.map((measure) => {
+          const { label, before, after, unit } = measure;
+          const most = fullBar(measure);
           return (
             <div key={label}>
               <dt className="text-sm">{label}</dt>

@@ -1,8 +1,10 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
+import { Change } from './change.tsx';
 
 /** The services a card has room for; the rest is counted (spec 2, Case Studies). */
 const SHOWN = 2;
@@ -15,6 +17,7 @@ export function CaseCard({
   study: PublishedItem<'case_study'>;
   step: number;
 }) {
+  const [measure] = fields.measures;
   return (
     <li
       data-reveal=""
@@ -35,7 +38,15 @@ export function CaseCard({
         </h3>
         <p className="mt-1 text-muted text-sm">{shownClient(fields)}</p>
         <p className="mt-4 mb-5">{fields.challenge}</p>
-        <ul className="mt-auto flex flex-wrap gap-1.5">
+        {measure && (
+          <dl className="mt-auto border-line border-t pt-4">
+            <dt className="text-muted text-sm">{measure.label}</dt>
+            <dd className="mt-1">
+              <Change measure={measure} />
+            </dd>
+          </dl>
+        )}
+        <ul className={cn('flex flex-wrap gap-1.5', measure ? 'mt-4' : 'mt-auto')}>
           {fields.services.slice(0, SHOWN).map((service) => (
             <li key={service}>
               <Badge>{service}</Badge>

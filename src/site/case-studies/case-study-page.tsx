@@ -10,8 +10,8 @@ import { PageHero, PageSection } from '../page-hero.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/case-study-page';
-import { BeforeAfter } from './before-after.tsx';
 import { CaseCard } from './case-card.tsx';
+import { MeasuresBand } from './measures-band.tsx';
 
 export const handle = { still: true };
 
@@ -42,14 +42,18 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
           title={fields.title}
           lead={fields.outcome}
         />
+        {fields.measures.length > 0 && (
+          <MeasuresBand measures={fields.measures} title={text.labels.measures} />
+        )}
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
             {fields.sample && <Notice className="mb-8">{text.sampleNote}</Notice>}
             <DocumentView body={fields.body} />
             <ShareLink title={fields.title} path={`/case-studies/${slug}`} className="mt-10" />
           </div>
-          <aside className="space-y-10 lg:col-span-5 lg:col-start-8 lg:pl-8">
+          <aside className="space-y-10 lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
             <DescriptionList
+              columns={1}
               items={[
                 { term: 'Client', value: shownClient(fields) },
                 { term: text.labels.year, value: String(fields.year) },
@@ -66,9 +70,6 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
                 ))}
               </ul>
             </section>
-            {fields.measures.length > 0 && (
-              <BeforeAfter measures={fields.measures} title={text.labels.measures} />
-            )}
             <section>
               <h2 className="font-semibold">{text.labels.services}</h2>
               <ul className="mt-3 flex flex-wrap gap-1.5">
