@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Services } from '../services.ts';
 import { inspect } from './inspect.ts';
+import { deleteLoose } from './loose.ts';
 import type { Bucket, FileMetadata, NewObject } from './objects.ts';
 import { discard, type Received, receive } from './receive.ts';
 import { StorageError } from './storage-error.ts';
@@ -48,7 +49,9 @@ export async function keep<T>(
       contentLength: received.size,
       httpStatusCode: 200,
     };
-    return await addRow({ version: received.id, metadata, userMetadata: said.userMetadata });
+    const added = await addRow({ version: received.id, metadata, userMetadata: said.userMetadata });
+    await deleteLoose(services);
+    return added;
   } catch (error) {
     await discard(arrived.path);
     // Only a clear refusal: a connection lost during the commit may hide a success, and the sweep will know.

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { Pattern } from '#src/ui/pattern.tsx';
 import type { Route } from './+types/home';
 import { type ShownClaim, shownClaims } from './claims.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -11,6 +10,7 @@ import { ContactForm } from './forms/forms.tsx';
 import { HomeHead } from './home-head.tsx';
 import { Horizon } from './horizon.tsx';
 import { startPageBehaviour } from './page-behaviour.ts';
+import { PageSection, Points } from './page-hero.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -88,7 +88,7 @@ function Highlights({ claims }: { claims: readonly ShownClaim[] }) {
 
 function Services() {
   return (
-    <Section
+    <PageSection
       id="services"
       title="Six areas, one conversation"
       lead="Most matters cross more than one of them. You brief us once."
@@ -98,45 +98,33 @@ function Services() {
           <ServiceCard key={service.area} service={service} step={index % 3} />
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 
 function About() {
   return (
-    <section id="about" className="border-line border-t bg-surface">
-      <div className="mx-auto grid max-w-page gap-10 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
-        <div className="lg:col-span-4">
-          <h2 className="display text-2xl lg:sticky lg:top-28">Why Choose Harmattan</h2>
-        </div>
-        <dl className="lg:col-span-7 lg:col-start-6">
-          {reasons.map((reason) => (
-            <div
-              key={reason.title}
-              data-reveal=""
-              className="grid gap-x-8 gap-y-1 border-line border-t py-6 sm:grid-cols-[1fr_1.6fr]"
-            >
-              <dt className="display text-lg">{reason.title}</dt>
-              <dd className="text-muted">{reason.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <PageSection id="about" title="Why Choose Harmattan" tone="surface" beside>
+      <Points points={reasons} />
+    </PageSection>
   );
 }
 
 function Serves() {
   return (
-    <Section id="serves" title="Our Expertise Serves">
-      <ul className="mt-8 grid border-line border-t sm:grid-cols-2 sm:gap-x-10">
+    <PageSection id="serves" title="Our Expertise Serves" tone="sand">
+      <ul className="mt-8 grid border-ink/20 border-t sm:grid-cols-2 sm:gap-x-10">
         {serves.map((name) => (
-          <li key={name} data-reveal="" className="display border-line border-b py-4 text-xl">
+          <li
+            key={name}
+            data-reveal=""
+            className="display border-ink/20 border-b py-4 text-xl lg:py-5 lg:text-2xl"
+          >
             {name}
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -157,15 +145,8 @@ function Contact() {
           </div>
         </div>
       </section>
-      <section className="mx-auto max-w-page px-5 py-20 sm:px-8 lg:py-28">
-        <div
-          data-reveal=""
-          className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-lg bg-night p-8 text-on-night sm:p-12"
-        >
-          <Pattern
-            area="data-protection"
-            className="mask-b-from-10% mask-b-to-60% -z-10 absolute inset-0 text-on-night opacity-35"
-          />
+      <PageSection tone="night" area="data-protection">
+        <div data-reveal="">
           <h2 className="display text-2xl">Already with us?</h2>
           <p className="mt-3 max-w-md text-on-night-muted">
             Your projects, your documents and the people working on them are in one place.
@@ -180,27 +161,7 @@ function Contact() {
             Access Your Dashboard
           </a>
         </div>
-      </section>
+      </PageSection>
     </>
-  );
-}
-
-function Section({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id: string;
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section id={id} className="mx-auto max-w-page px-5 py-20 sm:px-8 lg:py-28">
-      <h2 className="display text-2xl">{title}</h2>
-      {lead && <p className="mt-3 max-w-measure text-lg text-muted">{lead}</p>}
-      {children}
-    </section>
   );
 }

@@ -84,36 +84,84 @@ function Cloth({ area }: { area: PatternArea }) {
   );
 }
 
-/** One part of a public page. */
+const grounds = {
+  plain: '',
+  surface: 'border-line border-y bg-surface',
+  sand: 'bg-haze/60',
+  night: 'bg-night text-on-night',
+};
+
+/**
+ * One part of a public page. By turns its heading stands above or, `beside`, to the left of what it heads; a night part
+ * may have the cloth of an area behind it.
+ */
 export function PageSection({
   id,
   title,
   lead,
   children,
   tone = 'plain',
+  beside = false,
+  area,
 }: {
   id?: string;
   title?: string;
   lead?: string;
   children: ReactNode;
-  tone?: 'plain' | 'surface' | 'night';
+  tone?: keyof typeof grounds;
+  beside?: boolean;
+  area?: PatternArea;
 }) {
-  const ground = { plain: '', surface: 'border-line border-y bg-surface', night: 'bg-night text-on-night' }[
-    tone
-  ];
+  const heading = title && (
+    <div className={cn(beside && 'lg:sticky lg:top-28 lg:col-span-4 lg:self-start')}>
+      <h2 className="display text-2xl">{title}</h2>
+      {lead && (
+        <p
+          className={cn(
+            'mt-3 max-w-measure text-lg',
+            tone === 'night' ? 'text-on-night-muted' : 'text-muted',
+          )}
+        >
+          {lead}
+        </p>
+      )}
+    </div>
+  );
   return (
-    <section id={id} className={ground}>
-      <div className="mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24">
-        {title && <h2 className="display text-2xl">{title}</h2>}
-        {lead && (
-          <p
-            className={`mt-3 max-w-measure text-lg ${tone === 'night' ? 'text-on-night-muted' : 'text-muted'}`}
-          >
-            {lead}
-          </p>
+    <section id={id} className={cn(grounds[tone], area && 'relative isolate overflow-hidden')}>
+      {area && (
+        <Pattern
+          area={area}
+          className="mask-l-from-0% mask-l-to-75% -z-10 absolute inset-0 text-on-night opacity-10 lg:opacity-20 print:hidden"
+        />
+      )}
+      <div
+        className={cn(
+          'mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24',
+          beside && 'grid gap-x-8 gap-y-8 lg:grid-cols-12',
         )}
-        {children}
+      >
+        {heading}
+        {beside ? <div className="lg:col-span-7 lg:col-start-6">{children}</div> : children}
       </div>
     </section>
+  );
+}
+
+/** Short points one below the other, the name of each to the left of what it says. */
+export function Points({ points }: { points: readonly { title: string; text: string }[] }) {
+  return (
+    <dl>
+      {points.map(({ title, text }) => (
+        <div
+          key={title}
+          data-reveal=""
+          className="grid gap-x-8 gap-y-1 border-line border-t py-6 sm:grid-cols-[1fr_1.6fr]"
+        >
+          <dt className="display text-lg">{title}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '../content/careers.ts';
 import { Stairs } from '../drawings/stairs.tsx';
 import { choose, readWish } from '../finder.ts';
-import { PageHero, PageSection } from '../page-hero.tsx';
+import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/careers-page';
 import { JobCard } from './job-card.tsx';
@@ -38,20 +38,8 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
           {text.browseAll}
         </a>
       </PageHero>
-      <PageSection title="What you get" tone="surface">
-        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {careerBenefits.map((benefit, index) => (
-            <div
-              key={benefit.title}
-              data-reveal=""
-              data-step={index % 3}
-              className="border-ink/80 border-t-2 pt-4"
-            >
-              <dt className="display text-lg">{benefit.title}</dt>
-              <dd className="mt-2 text-muted">{benefit.text}</dd>
-            </div>
-          ))}
-        </dl>
+      <PageSection title="What you get" tone="surface" beside>
+        <Points points={careerBenefits} />
       </PageSection>
       <PageSection id="positions" title={`${text.openingsTitle} (${jobs.length})`}>
         {departments.length > 1 && (
@@ -86,7 +74,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </PageSection>
-      <PageSection title="How we choose" tone="night">
+      <PageSection title="How we choose" tone="night" area="capacity-building">
         <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {applicationSteps.map((step, index) => (
             <li key={step.key} data-reveal="" data-step={index} className="border-on-night/25 border-t pt-5">

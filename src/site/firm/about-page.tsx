@@ -4,7 +4,7 @@ import { Pattern } from '#src/ui/pattern.tsx';
 import { contact } from '../brand.ts';
 import { about, coreValues, differentiators, history, offices } from '../content/about.ts';
 import { Gate } from '../drawings/gate.tsx';
-import { PageHero, PageSection } from '../page-hero.tsx';
+import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
 export const handle = { still: true };
@@ -15,25 +15,24 @@ export default function AboutPage() {
   return (
     <SitePage title="About" description={about.lead} path="/about">
       <PageHero drawing={<Gate />} title={about.title} lead={about.lead} />
-      <section className="bg-night text-on-night">
-        <div className="mx-auto grid max-w-page gap-10 px-5 py-16 sm:px-8 md:grid-cols-2 lg:py-24">
-          {[about.mission, about.vision].map(({ title, text }) => (
-            <div key={title} data-reveal="" className="border-on-night/25 border-t pt-6">
-              <h2 className="font-semibold text-sun">{title}</h2>
-              <p className="display mt-3 text-xl">{text}</p>
-            </div>
-          ))}
+      <PageSection tone="night" area="public-affairs">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div data-reveal="" className="lg:col-span-8">
+            <h2 className="font-semibold text-sun">{about.mission.title}</h2>
+            <p className="display mt-4 max-w-[32ch] text-2xl">{about.mission.text}</p>
+          </div>
+          <div
+            data-reveal=""
+            data-step="1"
+            className="self-end border-on-night/25 border-t pt-5 lg:col-span-4"
+          >
+            <h2 className="font-semibold text-sun">{about.vision.title}</h2>
+            <p className="mt-3 max-w-measure">{about.vision.text}</p>
+          </div>
         </div>
-      </section>
-      <PageSection title="Core values">
-        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {coreValues.map(({ title, text }, index) => (
-            <div key={title} data-reveal="" data-step={index % 3} className="border-ink/80 border-t-2 pt-4">
-              <dt className="display text-xl">{title}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+      </PageSection>
+      <PageSection title="Core values" beside>
+        <Points points={coreValues} />
       </PageSection>
       <PageSection title="What makes us different" tone="surface">
         <ul className="mt-10 space-y-5">
@@ -52,25 +51,30 @@ export default function AboutPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection title={history.title}>
+      <PageSection title={history.title} tone="sand">
         <p className="mt-3 text-muted text-sm">Sample dates: the firm replaces them with its own.</p>
-        <ol className="mt-8 max-w-3xl border-edge border-l">
-          {history.entries.map(({ when, text }) => (
-            <li key={when} data-reveal="" className="relative pb-8 pl-8 last:pb-0">
+        <ol className="mt-10 border-edge max-lg:border-l lg:grid lg:grid-cols-5 lg:gap-x-8 lg:border-t">
+          {history.entries.map(({ when, text }, index) => (
+            <li
+              key={when}
+              data-reveal=""
+              data-step={Math.min(index, 3)}
+              className="relative max-lg:pb-8 max-lg:pl-8 max-lg:last:pb-0 lg:pt-7"
+            >
               <span
                 aria-hidden="true"
-                className="absolute top-1.5 -left-[5px] size-2.5 rotate-45 bg-laterite"
+                className="absolute size-2.5 rotate-45 bg-laterite max-lg:top-1.5 max-lg:-left-[5px] lg:-top-[5px] lg:left-0"
               />
-              <p className="display tabular text-lg">{when}</p>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className="display tabular text-lg lg:text-2xl">{when}</p>
+              <p className="mt-1 text-muted lg:mt-3">{text}</p>
             </li>
           ))}
         </ol>
       </PageSection>
-      <PageSection title="Where we are" tone="surface">
+      <PageSection title="Where we are">
         <ul className="mt-8 grid gap-6 md:grid-cols-2">
           {offices.map((office) => (
-            <li key={office.key} className="rounded-lg border border-line bg-paper p-6 sm:p-8">
+            <li key={office.key} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
               <h3 className="display text-xl">{office.title}</h3>
               <p className="mt-2 text-muted">{office.text}</p>
               <p className="mt-4">

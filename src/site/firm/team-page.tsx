@@ -53,7 +53,7 @@ export default function TeamPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection title="What you can hold us to" tone="night">
+      <PageSection title="What you can hold us to" tone="night" area="strategic-communication">
         <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {teamValues.map(({ title, text }, index) => (
             <div

@@ -55,23 +55,26 @@ export default function CrisisToolkitPage({ loaderData: { files } }: Route.Compo
         </ul>
       </PageSection>
       <PageSection title={stages.title} lead={stages.lead} tone="surface">
-        <ol className="mt-10 grid gap-6 md:grid-cols-2">
+        <ol className="mt-10">
           {stages.items.map(({ title, duration, description, actions }, index) => (
             <li
               key={title}
               data-reveal=""
-              data-step={index % 2}
-              className="rounded-lg border border-line bg-paper p-6 sm:p-8"
+              className="grid gap-x-8 gap-y-4 border-ink/80 border-t-2 py-8 last:pb-0 lg:grid-cols-12"
             >
-              <div className="flex flex-wrap items-baseline justify-between gap-2">
-                <h3 className="display text-xl">
-                  <span className="tabular mr-3 text-laterite">{index + 1}</span>
-                  {title}
-                </h3>
-                <Badge tone="outline">{duration}</Badge>
+              <div className="grid grid-cols-[3.5rem_1fr] content-start lg:col-span-5">
+                <p aria-hidden="true" className="display tabular text-3xl text-laterite leading-none">
+                  {index + 1}
+                </p>
+                <div>
+                  <h3 className="display text-xl">{title}</h3>
+                  <p className="mt-1 text-muted">{description}</p>
+                  <Badge tone="outline" className="mt-3">
+                    {duration}
+                  </Badge>
+                </div>
               </div>
-              <p className="mt-2 text-muted">{description}</p>
-              <ul className="mt-4 list-[square] space-y-1.5 pl-5 marker:text-laterite">
+              <ul className="list-[square] space-y-1.5 pl-5 marker:text-laterite lg:col-span-6 lg:col-start-7">
                 {actions.map((action) => (
                   <li key={action}>{action}</li>
                 ))}

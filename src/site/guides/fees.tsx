@@ -5,9 +5,9 @@ import { LawLine } from '../law-line.tsx';
 const count = new Intl.NumberFormat('en-NG');
 
 /** What registration and the yearly return cost by tier, drawn from the law register and said in numbers. */
-export function Fees() {
+export function Fees({ id }: { id: string }) {
   return (
-    <div className="mt-16 grid gap-x-12 gap-y-12 border-ink/80 border-t-2 pt-8 md:grid-cols-2">
+    <div id={id} className="mt-16 grid gap-x-12 gap-y-12 border-ink/80 border-t-2 pt-8 md:grid-cols-2">
       {(['fee.registration', 'fee.car'] as const).map((key) => {
         const { subject, fees } = law(key);
         return (

@@ -1,12 +1,12 @@
 import { penalties } from '../content/ndpr-guide.ts';
 import { LawLine } from '../law-line.tsx';
-import { PageSection } from '../page-hero.tsx';
+import { GuidePart } from './guide-part.tsx';
 
 /** The figures in circulation, each with what the law says now. A table that becomes cards on phones. */
-export function Penalties() {
+export function Penalties({ id }: { id: string }) {
   const { columns } = penalties;
   return (
-    <PageSection title={penalties.title} lead={penalties.lead} tone="surface">
+    <GuidePart id={id} title={penalties.title} lead={penalties.lead}>
       <table className="mt-10 w-full text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-ink/80 border-b-2 text-muted text-sm">
@@ -43,6 +43,6 @@ export function Penalties() {
           </div>
         ))}
       </div>
-    </PageSection>
+    </GuidePart>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { FileButton } from '../downloads/file-link.tsx';
 import { Loom } from '../drawings/loom.tsx';
 import { formPaths } from '../forms/forms.tsx';
-import { PageHero, PageSection } from '../page-hero.tsx';
+import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/training-page';
 import { PriceOverview } from './price-overview.tsx';
@@ -44,6 +44,9 @@ export default function TrainingPage({
           <a href={formPaths.brochure} className={buttonLook({ size: 'lg', variant: 'secondary' })}>
             {text.actions.brochure}
           </a>
+          <FileButton slug="training-catalogue" file={catalogue} large>
+            {text.actions.catalogue}
+          </FileButton>
         </div>
       </PageHero>
       <PageSection id="programmes" title={text.programmesTitle}>
@@ -54,15 +57,8 @@ export default function TrainingPage({
         </ul>
         <PriceOverview programmes={programmes} />
       </PageSection>
-      <PageSection title="Four formats" tone="surface">
-        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {trainingFormats.map((format, index) => (
-            <li key={format.key} data-reveal="" data-step={index} className="border-ink/80 border-t-2 pt-5">
-              <h3 className="display text-lg">{format.title}</h3>
-              <p className="mt-2 text-muted">{format.text}</p>
-            </li>
-          ))}
-        </ul>
+      <PageSection title="Four formats" tone="surface" beside>
+        <Points points={trainingFormats} />
       </PageSection>
       <PageSection title={text.certificationsTitle} lead={text.certificationsText}>
         <ul className="mt-10 grid gap-6 lg:grid-cols-3">
@@ -84,17 +80,22 @@ export default function TrainingPage({
           ))}
         </ul>
       </PageSection>
-      <PageSection title="Why with us" tone="surface">
+      <PageSection title="Why with us" tone="sand">
         <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {trainingReasons.map((reason, index) => (
-            <div key={reason.title} data-reveal="" data-step={index} className="border-line border-t pt-4">
+            <div
+              key={reason.title}
+              data-reveal=""
+              data-step={index}
+              className="border-laterite border-t-2 pt-4"
+            >
               <dt className="display text-lg">{reason.title}</dt>
               <dd className="mt-2 text-muted">{reason.text}</dd>
             </div>
           ))}
         </dl>
       </PageSection>
-      <PageSection tone="night">
+      <PageSection tone="night" area="capacity-building">
         <div className="grid gap-10 md:grid-cols-2">
           <div>
             <h2 className="display text-2xl">{trainingConsultation.title}</h2>
