@@ -41,7 +41,7 @@ export const jobs: readonly Job[] = [
     everyMs: 60 * 60_000,
     run: async ({ system }) =>
       void (await system.query(
-        'select private.forget_requests(), private.forget_unconfirmed_subscriptions()',
+        'select private.remind_of_open_requests(), private.forget_requests(), private.forget_unconfirmed_subscriptions()',
       )),
   },
   {

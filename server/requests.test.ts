@@ -248,6 +248,19 @@ describe('V09: three links', () => {
     expect(released.data).toMatchObject({ state: 'new', forget_at: null });
     await mailsTo(email, 1);
   });
+
+  test('one link is enough where nothing tells when the form was opened, or it was opened the day before', async () => {
+    const message = 'See https://a.example';
+    for (const [opened, state] of [
+      [stamp(23 * 3600), 'new'],
+      [stamp(25 * 3600), 'held'],
+      ['', 'held'],
+    ]) {
+      const email = anotherEmail();
+      await send({ values: contact({ email, message }), stamp: opened as string });
+      expect((await rowsOf(email))[0]).toMatchObject({ state });
+    }
+  });
 });
 
 test('the firm answers: the mail carries the reference, the clock stops, the history tells', async () => {
@@ -258,6 +271,10 @@ test('the firm answers: the mail carries the reference, the clock stops, the his
   const id = data?.id;
   expect((await colleague.client.from('requests').select('id')).data).toEqual([]);
   expect((await colleague.client.rpc('note_request', { _id: id, _text: 'Mine?' })).status).toBe(404);
+  for (const stranger of [await server.newUser({ role: 'client' }), await server.newUser()]) {
+    const given = await admin.client.rpc('assign_request', { _id: id, _assignee: stranger.id });
+    expect(given.error?.code).toBe('22023');
+  }
   await admin.client.rpc('assign_request', { _id: id, _assignee: colleague.id });
   await mailsTo(colleague.email, 1);
   const answered = await colleague.client.rpc('reply_to_request', { _id: id, _text: 'We can do Thursday.' });

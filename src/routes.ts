@@ -45,6 +45,7 @@ export default [
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),
+      route('my-requests', './features/requests/my-requests-page.tsx'),
       route('requests/:id', './features/requests/request-page.tsx'),
       route('settings', './features/account/settings-page.tsx'),
       route('notifications', './features/notifications/notifications-page.tsx'),

@@ -1,5 +1,23 @@
 -- The product schema as the migrations leave it. Generated: npm run db. A test compares it.
 
+-- private.audit_cuts ----------------------------------------------------------------------------------
+  no                    bigint not null generated always as identity
+  up_to                 timestamp with time zone not null
+  entries               bigint not null
+  hash                  text not null
+  heads_hash            text not null
+  cut_at                timestamp with time zone not null default now()
+constraint audit_cuts_not_young CHECK ((up_to < (cut_at - '1 year'::interval)))
+constraint audit_cuts_pkey PRIMARY KEY (no)
+row security enabled, forced
+
+-- private.audit_heads ---------------------------------------------------------------------------------
+  hash                  text not null
+  noun                  text not null
+  record_id             uuid not null
+constraint audit_heads_pkey PRIMARY KEY (hash)
+row security enabled, forced
+
 -- private.audit_seals ---------------------------------------------------------------------------------
   no                    bigint not null generated always as identity
   up_to                 timestamp with time zone not null
@@ -401,6 +419,7 @@ CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WH
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
+CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -517,7 +536,7 @@ grant select to authenticated
   record_id             uuid
   created_at            timestamp with time zone not null default now()
   read_at               timestamp with time zone
-constraint notifications_kind_known CHECK ((kind = ANY (ARRAY['admin_request_filed'::text, 'admin_request_decided'::text, 'role_granted'::text, 'role_revoked'::text, 'team_joined'::text, 'client_linked'::text, 'project_status'::text, 'project_changed'::text, 'client_changed'::text, 'communication_decided'::text, 'protection_changed'::text, 'test'::text])))
+constraint notifications_kind_known CHECK ((kind = ANY (ARRAY['admin_request_filed'::text, 'admin_request_decided'::text, 'role_granted'::text, 'role_revoked'::text, 'team_joined'::text, 'client_linked'::text, 'project_status'::text, 'project_changed'::text, 'client_changed'::text, 'communication_decided'::text, 'protection_changed'::text, 'content_waiting'::text, 'content_decided'::text, 'content_published'::text, 'request_arrived'::text, 'request_assigned'::text, 'request_due'::text, 'request_stale'::text, 'request_withdrawn'::text, 'test'::text])))
 constraint notifications_link_on_this_site CHECK (((link ~ '^/[a-z]'::text) AND (char_length(link) <= 500)))
 constraint notifications_pkey PRIMARY KEY (id)
 constraint notifications_text_length CHECK ((char_length(text) <= 1000))
@@ -729,7 +748,7 @@ grant update (name, description, client_id, service_types, budget, currency, sta
   detail                text not null default ''::text
 constraint request_events_actor_fkey FOREIGN KEY (actor) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint request_events_detail_length CHECK ((char_length(detail) <= 10000))
-constraint request_events_event_known CHECK ((event = ANY (ARRAY['received'::text, 'held'::text, 'assigned'::text, 'moved'::text, 'stage'::text, 'replied'::text, 'noted'::text, 'overdue'::text, 'place'::text])))
+constraint request_events_event_known CHECK ((event = ANY (ARRAY['received'::text, 'held'::text, 'assigned'::text, 'moved'::text, 'stage'::text, 'replied'::text, 'noted'::text, 'overdue'::text, 'stale'::text, 'withdrawn'::text, 'place'::text])))
 constraint request_events_pkey PRIMARY KEY (id)
 constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
 CREATE INDEX request_events_actor ON public.request_events USING btree (actor)
@@ -770,6 +789,7 @@ grant select to authenticated
   first_reply_at        timestamp with time zone
   decided_at            timestamp with time zone
   escalated_at          timestamp with time zone
+  reminded_at           timestamp with time zone
   forget_at             timestamp with time zone
   search_text           text default lower(((((((((((reference || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(organisation, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(about_title, ''::text)))
 constraint requests_about_item_fkey FOREIGN KEY (about_item) REFERENCES public.content_items(id) ON DELETE SET NULL
@@ -784,7 +804,7 @@ constraint requests_organisation_length CHECK ((char_length(organisation) <= 200
 constraint requests_phone_length CHECK ((char_length(phone) <= 40))
 constraint requests_pkey PRIMARY KEY (id)
 constraint requests_reference_key UNIQUE (reference)
-constraint requests_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'declined'::text, 'held'::text, 'spam'::text])))
+constraint requests_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'held'::text, 'spam'::text])))
 constraint requests_subject_length CHECK (((char_length(subject) <= 300) AND (subject !~ '[\n\r]'::text)))
 constraint requests_topic_length CHECK ((char_length(topic) <= 60))
 constraint requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -795,6 +815,7 @@ CREATE INDEX requests_kind ON public.requests USING btree (kind, created_at DESC
 CREATE INDEX requests_newest ON public.requests USING btree (created_at DESC, id DESC)
 CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (first_reply_at IS NULL))
 CREATE INDEX requests_search ON public.requests USING gin (search_text extensions.gin_trgm_ops)
+CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (user_id IS NULL)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
 policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.proven_id() AS proven_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
@@ -816,6 +837,7 @@ grant select to authenticated
   edited_by             uuid
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+constraint retention_rules_audit_log_years CHECK (((key <> 'audit-log'::text) OR (keep_for >= '1 year'::interval)))
 constraint retention_rules_counted_from_length CHECK (((char_length(counted_from) >= 1) AND (char_length(counted_from) <= 200)))
 constraint retention_rules_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint retention_rules_job_has_period CHECK (((job IS NULL) OR (keep_for IS NOT NULL)))
@@ -1020,6 +1042,9 @@ begin
   perform private.send_mail_to(u.email, 'request_arrived', words - 'message', 'request:' || _request.id || ':' || u.id)
   from public.user_roles r join auth.users u on u.id = r.user_id
   where r.role = 'admin' and u.email is not null and (u.banned_until is null or u.banned_until <= now());
+  perform private.tell_of_request(h, 'request_arrived', _request, 'New request',
+    'The first answer is promised by ' || private.lagos_time(_request.due_at) || '.')
+  from private.request_handlers(_request) h;
 end $function$
 -- execute: nobody
 
@@ -1318,6 +1343,42 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.cut_audit(_older_than interval)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last private.audit_seals;
+  gone bigint;
+begin
+  lock table private.audit_seals in share row exclusive mode;
+  select * into last from private.audit_seals s where s.up_to < now() - _older_than order by s.no desc limit 1;
+  if last.no is null then
+    return 0;
+  end if;
+  if exists (select from private.verify_audit(last.up_to)) then
+    raise exception 'The oldest part of the audit log does not verify: it is not cut.';
+  end if;
+  delete from private.audit_heads h where not exists (
+    select from public.audit_log l
+    where l.record_id = h.record_id and l.noun = h.noun and l.prev_hash = h.hash and l.at > last.up_to);
+  insert into private.audit_heads (hash, noun, record_id)
+  select distinct c.hash, c.noun, c.record_id from public.audit_log c
+  where c.at <= last.up_to and exists (
+    select from public.audit_log l
+    where l.record_id = c.record_id and l.noun = c.noun and l.prev_hash = c.hash and l.at > last.up_to)
+  on conflict do nothing;
+  select sum(s.entries) into gone from private.audit_seals s where s.no <= last.no;
+  insert into private.audit_cuts (up_to, entries, hash, heads_hash)
+  values (last.up_to, gone, last.hash, private.heads_hash());
+  delete from public.audit_log l where l.at <= last.up_to;
+  delete from private.audit_seals s where s.no <= last.no;
+  return gone;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.escalate_requests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1329,7 +1390,7 @@ declare
   told integer := 0;
 begin
   for late in
-    update public.requests r set escalated_at = now()
+    update public.requests r set escalated_at = now(), reminded_at = coalesce(r.reminded_at, now())
     where r.id in (
       select d.id from public.requests d
       where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.due_at < now() and d.escalated_at is null
@@ -1339,7 +1400,19 @@ begin
     insert into public.request_events (request_id, event) values (late.id, 'overdue');
     perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
     from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
+    perform private.tell_owner('request_due', late, 'Late', 'The first answer was promised by ' || private.lagos_time(late.due_at) || '.');
     told := told + 1;
+  end loop;
+  for late in
+    update public.requests r set reminded_at = now()
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.reminded_at is null
+        and d.due_at - (d.due_at - d.created_at) / 4 < now()
+      for update skip locked)
+    returning *
+  loop
+    perform private.tell_owner('request_due', late, 'Due soon', 'The first answer is promised by ' || private.lagos_time(late.due_at) || '.');
   end loop;
   return told;
 end $function$
@@ -1487,6 +1560,7 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
   get diagnostics gone = row_count; total := total + gone;
+  total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
 end $function$
 -- execute: nobody
@@ -1782,6 +1856,17 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.heads_hash()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(coalesce(string_agg(h.hash || h.noun || h.record_id, ',' order by h.hash), ''), 'UTF8')), 'hex')
+  from private.audit_heads h
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.is_on_channel(_topic text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1797,6 +1882,18 @@ begin
   return part[1] = 'record' and cardinality(part) = 3 and private.is_staff() and private.sees_record(part[2], part[3]);
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_sender(_request public.requests)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(_request.user_id = (select auth.uid()), false) or _request.user_id is null and exists (
+    select from auth.users u where u.id = (select auth.uid()) and u.email_confirmed_at is not null
+      and lower(u.email) = _request.email)
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
@@ -1895,6 +1992,16 @@ CREATE OR REPLACE FUNCTION private.lagos_day()
  STABLE
  SET search_path TO ''
 AS $function$ select (now() at time zone 'Africa/Lagos')::date $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.lagos_time(_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_char(_at at time zone 'Africa/Lagos', 'FMDD Month YYYY, HH24:MI')
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.lapse_offers()
@@ -2006,7 +2113,8 @@ CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
  SET search_path TO ''
 AS $function$
   select case
-    when _kind in ('project_status', 'communication_decided') then 'email_project_updates'
+    when _kind in ('project_status', 'communication_decided', 'content_waiting', 'content_decided', 'request_due',
+      'request_stale') then 'email_project_updates'
     when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
     when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
   end
@@ -2525,6 +2633,9 @@ CREATE OR REPLACE FUNCTION private.note_request_event(_id uuid, _event text, _de
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  update public.requests r set updated_at = now(),
+    forget_at = case when r.state in ('new', 'in_progress', 'waiting') then null else r.forget_at end
+  where r.id = _id;
   insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
 $function$
 -- execute: nobody
@@ -2630,6 +2741,37 @@ begin
       private.actor_name() || ' decided it.' || coalesce(' Reason: ' || new.approval_reason, ''),
       (select '/dashboard/clients/' || s.client_id from public.services s where s.id = new.service_id), new.id)
     from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  what text := '«' || left(new.draft ->> 'title', 150) || '»';
+  page text := '/dashboard/content/' || new.id;
+  fate text := case
+    when new.state = 'draft' and old.state = 'in_review' and new.state_reason is not null then 'returned'
+    when new.state = 'approved' and old.state = 'in_review' then 'approved'
+    when new.state in ('published', 'withdrawn') then new.state end;
+begin
+  if new.state = 'in_review' then
+    perform private.notify(a, 'content_waiting', what || ' waits for your review', private.actor_name() || ' submitted it.',
+      page, new.id)
+    from private.approvers() a where not private.approves_own_words(new, a);
+  elsif fate is not null then
+    perform private.notify(w.user_id, case fate when 'published' then 'content_published' else 'content_decided' end,
+      what || case fate when 'published' then ' is published' when 'withdrawn' then ' was taken off the site'
+                else ' was ' || fate end,
+      case when (select auth.uid()) is null then 'Its time had come.' else private.actor_name() || ' decided it.' end
+        || coalesce(' Reason: ' || new.state_reason, ''), page, new.id)
+    from (select new.created_by as user_id union select new.edited_by union select unnest(old.editors)) w
+    where exists (select from public.user_roles r where r.user_id = w.user_id and r.role <> 'client');
   end if;
   return null;
 end $function$
@@ -2887,6 +3029,10 @@ CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  SET search_path TO ''
 AS $function$
 begin
+  -- The oldest part is cut as a whole, by private.cut_audit in this very transaction; verification shows any other cut.
+  if tg_op = 'DELETE' and exists (select from private.audit_cuts c where c.cut_at = now()) then
+    return null;
+  end if;
   raise exception 'The audit log is append-only.' using errcode = '42501';
 end $function$
 -- execute: nobody
@@ -2909,6 +3055,47 @@ AS $function$
 begin
   raise exception 'This list is for reading only.' using errcode = '42501';
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.remind_of_open_requests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stale public.requests;
+  told integer := 0;
+begin
+  for stale in
+    update public.requests r set forget_at = now() + interval '6 months'
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress', 'waiting') and d.forget_at is null
+        and greatest(d.updated_at, d.session_on::timestamptz) < now() - interval '12 months'
+      for update skip locked)
+    returning *
+  loop
+    insert into public.request_events (request_id, event) values (stale.id, 'stale');
+    perform private.tell_owner('request_stale', stale, 'Open for a year',
+      'It is erased on ' || private.lagos_time(stale.forget_at) || ' unless somebody takes it up or closes it.');
+    told := told + 1;
+  end loop;
+  return told;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.request_handlers(_request public.requests)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct r.user_id from public.user_roles r
+  where r.user_id is distinct from _request.user_id and (r.role = 'admin' or r.role = 'compliance_officer' and (
+    coalesce(_request.topic, '') = 'privacy'
+    or exists (select from private.request_kinds k where k.kind = _request.kind and k.officers)))
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.request_moves(_state text)
@@ -2999,12 +3186,14 @@ CREATE OR REPLACE FUNCTION private.seal_audit()
  SET search_path TO ''
 AS $function$
 declare
-  last private.audit_seals;
+  last record;
   edge timestamptz;
   stretch record;
 begin
   lock table private.audit_seals in share row exclusive mode;
-  select * into last from private.audit_seals order by no desc limit 1;
+  select s.hash, s.up_to into last from (
+    select a.hash, a.up_to from private.audit_seals a union all select c.hash, c.up_to from private.audit_cuts c) s
+  order by s.up_to desc limit 1;
   select least(min(a.xact_start), now()) - interval '1 millisecond' into edge
   from pg_stat_activity a where a.datname = current_database();
   if edge <= coalesce(last.up_to, '-infinity') then
@@ -3340,6 +3529,29 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.tell_of_request(_user_id uuid, _kind text, _request public.requests, _what text, _text text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify(_user_id, _kind, _what || ': ' || replace(_request.kind, '_', ' ') || ' ' || _request.reference, _text,
+    '/dashboard/requests/' || _request.id, _request.id)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_owner(_kind text, _request public.requests, _what text, _text text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.tell_of_request(t.user_id, _kind, _request, _what, _text)
+  from (select _request.assignee as user_id where _request.assignee is not null
+        union select h from private.request_handlers(_request) h where _request.assignee is null) t
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.there_is_an_admin()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3365,24 +3577,35 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.verify_audit()
+CREATE OR REPLACE FUNCTION private.verify_audit(_up_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS TABLE(what text, id bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  cut private.audit_cuts;
 begin
+  select * into cut from private.audit_cuts c order by c.no desc limit 1;
+  if cut.heads_hash <> private.heads_hash() then
+    return query select 'what the entries after the cut continue was changed', cut.no;
+  end if;
   return query
-    select 'entry was changed', l.id from public.audit_log l where l.hash <> private.audit_hash(l);
+    select 'entry was changed', l.id from public.audit_log l where l.at <= _up_to and l.hash <> private.audit_hash(l);
   return query
     select 'an earlier entry of this record is missing', l.id from public.audit_log l
-    where l.prev_hash is not null and not exists (
+    where l.at <= _up_to and l.prev_hash is not null and not exists (
       select from public.audit_log p
       where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash and p.id < l.id
+    ) and not exists (
+      select from private.audit_heads h where h.hash = l.prev_hash and h.noun = l.noun and h.record_id = l.record_id
     );
   return query
     select 'entries of this seal are missing or changed', s.no
-    from (select a.*, lag(a.up_to) over (order by a.no) as after, lag(a.hash) over (order by a.no) as before from private.audit_seals a) s
+    from (
+      select a.*, coalesce(lag(a.up_to) over (order by a.no), cut.up_to) as after,
+        coalesce(lag(a.hash) over (order by a.no), cut.hash) as before
+      from private.audit_seals a where a.up_to <= _up_to) s
     cross join lateral private.stretch_hash(s.before, s.after, s.up_to) h
     where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before;
 end $function$
@@ -3455,6 +3678,8 @@ begin
   if _assignee is distinct from (select auth.uid()) then
     perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
       private.request_words(request) - 'message') where _assignee is not null;
+    perform private.tell_of_request(_assignee, 'request_assigned', request, 'Yours to answer',
+      private.actor_name() || ' gave it to you.') where _assignee is not null;
   end if;
   return request;
 end $function$
@@ -3890,6 +4115,43 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.my_requests()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  perform private.require_strong_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'kind', r.kind, 'reference', r.reference, 'about', r.about_title, 'subject', r.subject,
+      'message', r.message, 'state', case when r.state in ('held', 'spam') then 'new' else r.state end,
+      'stage', r.stage, 'session', r.session_on, 'created', r.created_at, 'due', r.due_at,
+      'answered', r.first_reply_at, 'decided', r.decided_at,
+      'forget', case when r.state not in ('held', 'spam') then r.forget_at end,
+      'mayWithdraw', r.state in ('new', 'in_progress', 'waiting', 'held', 'spam'),
+      'place', (select private.place_words(p) - 'placeId' from public.training_places p where p.request_id = r.id),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'detail', e.detail) order by e.id), '[]')
+        from (
+          select v.id, v.at, case v.event when 'held' then 'received' else v.event end as event,
+            case when v.event in ('moved', 'stage') then split_part(split_part(v.detail, ': ', 1), '>', 2)
+                 when v.event in ('replied', 'place') then v.detail else '' end as detail
+          from public.request_events v
+          where v.request_id = r.id and v.event in ('received', 'held', 'moved', 'stage', 'replied', 'place', 'withdrawn')
+            and not (v.event = 'moved' and v.detail ~ '^(held|spam)>|>(held|spam)(:|$)')) e)
+      ) order by r.created_at desc, r.id desc), '[]')
+    from (
+      select s.* from public.requests s
+      where s.user_id = me or s.user_id is null and s.email = (
+        select lower(u.email) from auth.users u where u.id = me and u.email_confirmed_at is not null)
+      order by s.created_at desc, s.id desc limit 200) r);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, ip text, aal text, methods text[], current boolean)
  LANGUAGE plpgsql
@@ -3993,6 +4255,8 @@ begin
   end if;
   if request.state in ('held', 'spam') then
     raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
+  elsif request.state = 'withdrawn' then
+    raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
   end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
@@ -4286,6 +4550,39 @@ begin
   delete from auth.sessions s where s.user_id = _user_id;
   perform private.record('suspend', 'people', _user_id, '{}', btrim(_reason));
   return jsonb_build_object('status', 'suspended');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.withdraw_request(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests;
+  was text;
+begin
+  perform private.require_strong_session();
+  select * into request from public.requests r where r.id = _id for update;
+  if request.id is null or not private.is_sender(request) then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  end if;
+  was := request.state;
+  if was not in ('new', 'in_progress', 'waiting', 'held', 'spam') then
+    raise exception 'It is closed already: there is nothing to withdraw.' using errcode = 'PT409';
+  end if;
+  update public.requests r
+  set state = 'withdrawn', decided_at = now(), updated_at = now(), forget_at = now() + interval '30 days'
+  where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'withdrawn', null);
+  if request.kind = 'training_enrolment' then
+    perform private.move_place(_id, 'cancel');
+  end if;
+  update public.consents c set withdrawn_at = now() where c.request_id = _id and c.withdrawn_at is null;
+  if was not in ('held', 'spam') then
+    perform private.tell_owner('request_withdrawn', request, 'Withdrawn', 'The sender took it back. It is erased in thirty days.');
+  end if;
 end $function$
 -- execute: authenticated
 

@@ -830,6 +830,7 @@ export type Database = {
           first_reply_at: string | null;
           decided_at: string | null;
           escalated_at: string | null;
+          reminded_at: string | null;
           forget_at: string | null;
           search_text: string | null;
         };
@@ -862,6 +863,7 @@ export type Database = {
           first_reply_at?: string | null;
           decided_at?: string | null;
           escalated_at?: string | null;
+          reminded_at?: string | null;
           forget_at?: string | null;
           search_text?: string | null;
         };
@@ -894,6 +896,7 @@ export type Database = {
           first_reply_at?: string | null;
           decided_at?: string | null;
           escalated_at?: string | null;
+          reminded_at?: string | null;
           forget_at?: string | null;
           search_text?: string | null;
         };
@@ -1311,6 +1314,10 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      my_requests: {
+        Args: never;
+        Returns: Json;
+      };
       my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; refreshed_at: string; user_agent: string; ip: string; aal: string; methods: string[]; current: boolean }[];
@@ -1388,6 +1395,10 @@ export type Database = {
       suspend_person: {
         Args: { _user_id: string; _reason: string };
         Returns: Json;
+      };
+      withdraw_request: {
+        Args: { _id: string };
+        Returns: undefined;
       };
       write_to_list: {
         Args: { _list: string; _subject: string; _text: string; _link?: string };

@@ -68,6 +68,8 @@ export const exposedFunctions: readonly string[] = [
   'note_request',
   'reply_to_request',
   'request_figures',
+  'my_requests',
+  'withdraw_request',
   'write_to_list',
   'download_totals',
   'download_counts',

@@ -4,21 +4,29 @@ import { navigationFor, rolesForPath } from './navigation.ts';
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 
-test('a newcomer without a role is offered the overview alone', () => {
-  expect(labels([])).toEqual(['Overview']);
+test('a newcomer without a role is offered the overview and their own requests', () => {
+  expect(labels([])).toEqual(['Overview', 'My requests']);
 });
 
-test('a client person is offered their projects', () => {
-  expect(labels(['client'])).toEqual(['Overview', 'Projects']);
+test('a client person is offered their projects too', () => {
+  expect(labels(['client'])).toEqual(['Overview', 'Projects', 'My requests']);
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {
-  expect(labels(['consultant'])).toEqual(['Overview', 'Clients', 'Projects', 'Requests', 'Content']);
+  expect(labels(['consultant'])).toEqual([
+    'Overview',
+    'Clients',
+    'Projects',
+    'Requests',
+    'My requests',
+    'Content',
+  ]);
   expect(labels(['admin'])).toEqual([
     'Overview',
     'Clients',
     'Projects',
     'Requests',
+    'My requests',
     'Content',
     'People',
     'Admin requests',
@@ -34,6 +42,7 @@ test('a compliance officer also reads the audit log', () => {
     'Clients',
     'Projects',
     'Requests',
+    'My requests',
     'Content',
     'Audit log',
     'Privacy',

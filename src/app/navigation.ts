@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   Newspaper,
   ScrollText,
+  Send,
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       { to: '/dashboard/clients', label: 'Clients', icon: Building2, roles: STAFF },
       { to: '/dashboard/projects', label: 'Projects', icon: FolderKanban, roles: [...STAFF, 'client'] },
       { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, roles: STAFF },
+      { to: '/dashboard/my-requests', label: 'My requests', icon: Send, roles: 'everyone' },
     ],
   },
   {

@@ -18,7 +18,8 @@ create table public.notifications (
   -- Compared with src/features/notifications/notification.ts by a test.
   constraint notifications_kind_known check (kind in ('admin_request_filed', 'admin_request_decided', 'role_granted',
     'role_revoked', 'team_joined', 'client_linked', 'project_status', 'project_changed', 'client_changed',
-    'communication_decided', 'protection_changed', 'test')),
+    'communication_decided', 'protection_changed', 'content_waiting', 'content_decided', 'content_published',
+    'request_arrived', 'request_assigned', 'request_due', 'request_stale', 'request_withdrawn', 'test')),
   constraint notifications_title_length check (char_length(title) between 1 and 200),
   constraint notifications_text_length check (char_length(text) <= 1000),
   constraint notifications_link_on_this_site check (link ~ '^/[a-z]' and char_length(link) <= 500)
@@ -70,7 +71,8 @@ end $$;
 create function private.mail_choice(_kind text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when _kind in ('project_status', 'communication_decided') then 'email_project_updates'
+    when _kind in ('project_status', 'communication_decided', 'content_waiting', 'content_decided', 'request_due',
+      'request_stale') then 'email_project_updates'
     when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
     when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
   end

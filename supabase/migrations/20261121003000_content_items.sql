@@ -215,6 +215,35 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.content_approvers() to authenticated;
 
+-- Whoever may approve hears what waits, whoever wrote it what became of it.
+create function private.notify_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  what text := '«' || left(new.draft ->> 'title', 150) || '»';
+  page text := '/dashboard/content/' || new.id;
+  fate text := case
+    when new.state = 'draft' and old.state = 'in_review' and new.state_reason is not null then 'returned'
+    when new.state = 'approved' and old.state = 'in_review' then 'approved'
+    when new.state in ('published', 'withdrawn') then new.state end;
+begin
+  if new.state = 'in_review' then
+    perform private.notify(a, 'content_waiting', what || ' waits for your review', private.actor_name() || ' submitted it.',
+      page, new.id)
+    from private.approvers() a where not private.approves_own_words(new, a);
+  elsif fate is not null then
+    perform private.notify(w.user_id, case fate when 'published' then 'content_published' else 'content_decided' end,
+      what || case fate when 'published' then ' is published' when 'withdrawn' then ' was taken off the site'
+                else ' was ' || fate end,
+      case when (select auth.uid()) is null then 'Its time had come.' else private.actor_name() || ' decided it.' end
+        || coalesce(' Reason: ' || new.state_reason, ''), page, new.id)
+    from (select new.created_by as user_id union select new.edited_by union select unnest(old.editors)) w
+    where exists (select from public.user_roles r where r.user_id = w.user_id and r.role <> 'client');
+  end if;
+  return null;
+end $$;
+create trigger notify after update of state on public.content_items
+  for each row when (old.state is distinct from new.state) execute function private.notify_content();
+
 -- One step of the workflow. _to: in_review, draft (returned, with a reason), approved, scheduled (_at), published,
 -- withdrawn (with a reason). Anything the present state does not lead to answers 409. _seen is the updated_at of the
 -- text the person has before them: nobody approves or publishes words that were changed while they read.

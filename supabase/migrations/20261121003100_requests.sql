@@ -70,10 +70,12 @@ create table public.requests (
   first_reply_at timestamptz,
   decided_at timestamptz,
   escalated_at timestamptz,
+  -- When the owner was told that the time runs out.
+  reminded_at timestamptz,
   forget_at timestamptz,
   search_text text generated always as (lower(reference || ' ' || name || ' ' || email || ' ' ||
     coalesce(organisation, '') || ' ' || subject || ' ' || coalesce(about_title, ''))) stored,
-  constraint requests_state_known check (state in ('new', 'in_progress', 'waiting', 'done', 'declined', 'held', 'spam')),
+  constraint requests_state_known check (state in ('new', 'in_progress', 'waiting', 'done', 'declined', 'withdrawn', 'held', 'spam')),
   constraint requests_name_length check (char_length(name) between 1 and 200 and name !~ '[\n\r]'),
   constraint requests_email_form check (char_length(email) <= 254 and email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'),
   constraint requests_phone_length check (char_length(phone) <= 40),
@@ -89,6 +91,8 @@ create index requests_kind on public.requests (kind, created_at desc);
 create index requests_about_item on public.requests (about_item);
 create index requests_assignee on public.requests (assignee, created_at desc);
 create index requests_user_id on public.requests (user_id, created_at desc);
+-- What was sent without an account is found by its address (…_my_requests.sql).
+create index requests_unclaimed on public.requests (email) where user_id is null;
 create index requests_forget on public.requests (forget_at) where forget_at is not null;
 create index requests_search on public.requests using gin (search_text extensions.gin_trgm_ops);
 
@@ -124,7 +128,7 @@ create table public.request_events (
   event text not null,
   detail text not null default '',
   constraint request_events_event_known check (event in ('received', 'held', 'assigned', 'moved', 'stage', 'replied',
-    'noted', 'overdue', 'place')),
+    'noted', 'overdue', 'stale', 'withdrawn', 'place')),
   constraint request_events_detail_length check (char_length(detail) <= 10000)
 );
 create index request_events_request on public.request_events (request_id, id);
@@ -160,6 +164,35 @@ language sql stable set search_path = '' as $$
     'message', _request.message, 'session', _request.session_on, 'due', _request.due_at)
 $$;
 
+-- Whose business it is, besides its owner's; never that of whoever sent it.
+create function private.request_handlers(_request public.requests) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct r.user_id from public.user_roles r
+  where r.user_id is distinct from _request.user_id and (r.role = 'admin' or r.role = 'compliance_officer' and (
+    coalesce(_request.topic, '') = 'privacy'
+    or exists (select from private.request_kinds k where k.kind = _request.kind and k.officers)))
+$$;
+
+-- A bell entry about a request. It names no person: entries outlive what is erased early.
+create function private.tell_of_request(_user_id uuid, _kind text, _request public.requests, _what text, _text text) returns void
+language sql security definer set search_path = '' as $$
+  select private.notify(_user_id, _kind, _what || ': ' || replace(_request.kind, '_', ' ') || ' ' || _request.reference, _text,
+    '/dashboard/requests/' || _request.id, _request.id)
+$$;
+
+-- To its owner; where it has none, to all whose business it is.
+create function private.tell_owner(_kind text, _request public.requests, _what text, _text text) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_of_request(t.user_id, _kind, _request, _what, _text)
+  from (select _request.assignee as user_id where _request.assignee is not null
+        union select h from private.request_handlers(_request) h where _request.assignee is null) t
+$$;
+
+create function private.lagos_time(_at timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select to_char(_at at time zone 'Africa/Lagos', 'FMDD Month YYYY, HH24:MI')
+$$;
+
 -- Tells the sender that it has arrived and the administrators that it waits. Once: the key is the request's.
 create function private.acknowledge_request(_request public.requests) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -173,6 +206,9 @@ begin
   perform private.send_mail_to(u.email, 'request_arrived', words - 'message', 'request:' || _request.id || ':' || u.id)
   from public.user_roles r join auth.users u on u.id = r.user_id
   where r.role = 'admin' and u.email is not null and (u.banned_until is null or u.banned_until <= now());
+  perform private.tell_of_request(h, 'request_arrived', _request, 'New request',
+    'The first answer is promised by ' || private.lagos_time(_request.due_at) || '.')
+  from private.request_handlers(_request) h;
 end $$;
 
 -- The one door. Keys: id (given by the caller, so that a replay is told from a new one), kind, name, email, phone,
@@ -214,218 +250,7 @@ begin
   end if;
   return filed;
 end $$;
-revoke execute on function private.file_request(jsonb), private.acknowledge_request(public.requests),
+revoke execute on function private.request_handlers(public.requests), private.lagos_time(timestamptz),
+  private.tell_of_request(uuid, text, public.requests, text, text),
+  private.tell_owner(text, public.requests, text, text), private.file_request(jsonb), private.acknowledge_request(public.requests),
   private.request_words(public.requests), private.new_reference() from public, authenticated, service_role;
-
--- The request, locked, for whoever may handle it: an administrator, its owner, a compliance officer where it is theirs.
-create function private.handled_request(_id uuid) returns public.requests
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests;
-begin
-  if not private.is_staff() then
-    raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
-  end if;
-  select * into request from public.requests r where r.id = _id for update;
-  if request.id is null or not (
-    private.has_role('admin') or coalesce(request.assignee = (select auth.uid()), false)
-    or request.kind in (select private.my_request_kinds())
-    or coalesce(request.topic, '') = 'privacy' and private.has_role('compliance_officer')) then
-    raise exception 'There is no such request.' using errcode = 'PT404';
-  end if;
-  return request;
-end $$;
-
-create function private.note_request_event(_id uuid, _event text, _detail text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
-$$;
-revoke execute on function private.handled_request(uuid), private.note_request_event(uuid, text, text) from public, authenticated, service_role;
-
--- Where a request may go from each state. Compared with src/features/requests/request.ts by a test.
-create function private.request_moves(_state text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case _state
-    when 'new' then array['in_progress', 'waiting', 'done', 'declined', 'spam']
-    when 'in_progress' then array['waiting', 'done', 'declined']
-    when 'waiting' then array['in_progress', 'done', 'declined']
-    when 'done' then array['in_progress']
-    when 'declined' then array['in_progress']
-    when 'held' then array['new', 'spam']
-    when 'spam' then array['new']
-    else '{}' end
-$$;
-
--- One step. A held request that becomes new is acknowledged then; one that is closed gets the day it is forgotten.
-create function public.move_request(_id uuid, _to text, _reason text default null) returns public.requests
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests := private.handled_request(_id);
-  was text := request.state;
-  months integer;
-begin
-  if _to is null or not _to = any (private.request_moves(was)) then
-    raise exception 'A request that is % cannot become %.', replace(was, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
-  end if;
-  if char_length(_reason) > 2000 then
-    raise exception 'Shorten the reason to 2,000 characters.' using errcode = '22001';
-  end if;
-  select case when request.data ->> 'keep' = 'yes' then 12 else k.keep_months end into months
-  from private.request_kinds k where k.kind = request.kind;
-  update public.requests r
-  set state = _to, updated_at = now(),
-      decided_at = case when _to in ('done', 'declined') then now() else null end,
-      held_reason = case when _to = 'new' then null else r.held_reason end,
-      -- What was held for days is answered within its time from now on.
-      due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
-      -- An enrolment holds its seat until the session is over.
-      forget_at = case when _to in ('done', 'declined') then
-                         greatest(now(), r.session_on::timestamptz) + make_interval(months => months)
-                       when _to = 'spam' then now() + interval '30 days' end
-  where r.id = _id returning * into request;
-  perform private.note_request_event(_id, 'moved', was || '>' || _to || coalesce(': ' || nullif(btrim(_reason), ''), ''));
-  if request.kind = 'training_enrolment' and _to in ('declined', 'spam') then
-    perform private.move_place(_id, 'cancel');
-  end if;
-  if was in ('held', 'spam') and _to = 'new' then
-    perform private.acknowledge_request(request);
-  end if;
-  return request;
-end $$;
-
--- One step of the published process, forward or, to mend a slip, back.
-create function public.move_application(_id uuid, _stage text) returns public.requests
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests := private.handled_request(_id);
-  stages text[] := (select k.stages from private.request_kinds k where k.kind = request.kind);
-begin
-  if request.state not in ('new', 'in_progress', 'waiting') or _stage is null or not _stage = any (stages)
-     or abs(array_position(stages, _stage) - array_position(stages, request.stage)) <> 1 then
-    raise exception 'An application moves one step at a time, while it is open.'
-      using errcode = 'PT409', hint = 'Reload to see where it stands.';
-  end if;
-  update public.requests r
-  set stage = _stage, state = case r.state when 'new' then 'in_progress' else r.state end, updated_at = now()
-  where r.id = _id;
-  perform private.note_request_event(_id, 'stage', request.stage || '>' || _stage);
-  select * into request from public.requests r where r.id = _id;
-  return request;
-end $$;
-
--- Gives it to a colleague, or to nobody. The colleague is told by mail.
-create function public.assign_request(_id uuid, _assignee uuid) returns public.requests
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests := private.handled_request(_id);
-begin
-  if _assignee is not null and not exists (
-    select from public.user_roles r where r.user_id = _assignee and r.role in ('admin', 'consultant', 'compliance_officer')) then
-    raise exception 'Choose somebody of the firm''s staff.' using errcode = '22023';
-  end if;
-  update public.requests r set assignee = _assignee, updated_at = now() where r.id = _id returning * into request;
-  perform private.note_request_event(_id, 'assigned', _assignee::text);
-  if _assignee is distinct from (select auth.uid()) then
-    perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
-      private.request_words(request) - 'message') where _assignee is not null;
-  end if;
-  return request;
-end $$;
-
--- For colleagues only.
-create function public.note_request(_id uuid, _text text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests := private.handled_request(_id);
-begin
-  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 5000 then
-    raise exception 'Write a note of at most 5,000 characters in _text.' using errcode = '22023';
-  end if;
-  perform private.note_request_event(request.id, 'noted', btrim(_text));
-end $$;
-
--- An answer by mail. The reference stands in the subject, and the first answer stops the clock.
-create function public.reply_to_request(_id uuid, _text text, _to text default 'waiting') returns public.requests
-language plpgsql security definer set search_path = '' as $$
-declare
-  request public.requests := private.handled_request(_id);
-begin
-  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
-    raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
-  end if;
-  if request.state in ('held', 'spam') then
-    raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
-  end if;
-  perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
-    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
-  perform private.note_request_event(_id, 'replied', btrim(_text));
-  update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
-    assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
-  where r.id = _id returning * into request;
-  if _to is not null and _to <> request.state then
-    request := public.move_request(_id, _to);
-  end if;
-  return request;
-end $$;
-
--- How many requests the caller sees in each state, how many are late and how many are theirs.
-create function public.request_figures() returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'states', coalesce((select jsonb_object_agg(s.state, s.count) from (
-      select r.state, count(*) from public.requests r group by r.state) s), '{}'),
-    'late', (select count(*) from public.requests r
-      where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()),
-    'mine', (select count(*) from public.requests r
-      where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
-$$;
-grant execute on function public.move_request(uuid, text, text), public.move_application(uuid, text),
-  public.assign_request(uuid, uuid), public.note_request(uuid, text), public.reply_to_request(uuid, text, text),
-  public.request_figures() to authenticated;
-grant execute on function private.my_request_kinds() to authenticated, service_role;
-
--- Run by the server: what is late and was not answered goes to the administrators, once.
-create function private.escalate_requests() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  late public.requests;
-  told integer := 0;
-begin
-  for late in
-    update public.requests r set escalated_at = now()
-    where r.id in (
-      select d.id from public.requests d
-      where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.due_at < now() and d.escalated_at is null
-      for update skip locked)
-    returning *
-  loop
-    insert into public.request_events (request_id, event) values (late.id, 'overdue');
-    perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
-    from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
-    told := told + 1;
-  end loop;
-  return told;
-end $$;
-
--- Run by the server: requests whose time is over are gone, with their files, their history and their words in mails.
-create function private.forget_requests() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  gone public.requests;
-  forgotten integer := 0;
-begin
-  for gone in
-    delete from public.requests r where r.forget_at <= now() returning *
-  loop
-    if to_regclass('storage.objects') is not null and gone.file_path is not null then
-      execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
-    end if;
-    if to_regclass('platform.outbox') is not null then
-      execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
-    end if;
-    forgotten := forgotten + 1;
-  end loop;
-  return forgotten;
-end $$;
-revoke execute on function private.escalate_requests(), private.forget_requests() from public, authenticated, service_role;

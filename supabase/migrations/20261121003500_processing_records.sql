@@ -59,6 +59,7 @@ create table public.retention_rules (
   constraint retention_rules_reason_length check (char_length(reason) <= 500),
   -- Shorter would be a way to wipe a trace, longer is kept for ever by another name.
   constraint retention_rules_period_range check (not adjustable or keep_for between '30 days' and '7 years'),
+  constraint retention_rules_audit_log_years check (key <> 'audit-log' or keep_for >= '1 year'),
   constraint retention_rules_job_has_period check (job is null or keep_for is not null)
 );
 create index retention_rules_record_key on public.retention_rules (record_key);
@@ -242,6 +243,7 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
   get diagnostics gone = row_count; total := total + gone;
+  total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
 end $$;
 revoke execute on function private.keep_for(text), private.forget_by_rules() from public, authenticated, service_role;

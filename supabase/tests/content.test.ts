@@ -83,6 +83,18 @@ const edit = (by: TestUser, id: string, title: string) =>
     .update({ draft: claim(title) })
     .eq('id', id);
 
+test('the address of a published page stays; that of a draft moves', async () => {
+  const id = await draft();
+  const rename = (slug: string) => writer.client.from('content_items').update({ slug }).eq('id', id);
+  expect((await rename('claim-renamed')).error).toBeNull();
+  await move(writer, id, 'in_review');
+  await move(officer, id, 'approved');
+  await move(writer, id, 'published');
+  expect((await rename('claim-renamed-again')).error?.code).toBe('23514');
+  await move(writer, id, 'withdrawn', { _reason: 'No longer true' });
+  expect((await rename('claim-renamed-again')).error).toBeNull();
+});
+
 test('nobody approves what they edited, and consultants approve nothing', async () => {
   const id = await draft(admin);
   await move(admin, id, 'in_review');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureContentRules } from '#server/content/content-rules.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { contentKinds } from '#src/features/content/content.ts';
+import { filled } from '#src/features/content/kinds/field-samples.ts';
 import { notificationChoices, notificationKinds } from '#src/features/notifications/notification.ts';
 import { atLevel, type Person, someone } from './become.ts';
 
@@ -164,6 +167,97 @@ describe('Who is told what', () => {
       'A second factor was removed',
       'A second factor was set up',
     ]);
+  });
+
+  test('A text that is submitted is told to those who may approve it, and its fate to its author', async () => {
+    await ensureContentRules(db);
+    const [author, officer] = await Promise.all([
+      someone(db.system, 'consultant'),
+      someone(db.system, 'compliance_officer'),
+    ]);
+    const draft = filled(contentKinds.claim.fields);
+    const item = await author.adds('content_items', {
+      kind: 'claim',
+      slug: 'mandates',
+      draft: { ...draft, title: 'Mandates' },
+      created_by: author.id,
+    });
+    const move = (who: Person, to: string, reason?: string) =>
+      who.run('select public.move_content($1, $2, null, $3)', [item.id, to, reason ?? null]);
+    await move(author, 'in_review');
+    expect(await toldTo(officer, 'content_waiting')).toMatchObject([
+      { title: '«Mandates» waits for your review', link: `/dashboard/content/${item.id}` },
+    ]);
+    expect(await toldTo(author)).toEqual([]);
+    await move(officer, 'draft', 'Since when?');
+    await move(author, 'in_review');
+    await move(officer, 'approved');
+    await move(lead, 'published');
+    await move(lead, 'withdrawn', 'Counted anew.');
+    expect((await toldTo(author)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['content_decided', '«Mandates» was taken off the site'],
+      ['content_published', '«Mandates» is published'],
+      ['content_decided', '«Mandates» was approved'],
+      ['content_decided', '«Mandates» was returned'],
+    ]);
+    expect((await toldTo(author)).at(-1)?.text).toContain('Reason: Since when?');
+    expect(await mailsTo(author)).toContain('«Mandates» was returned');
+    const { rows } = await db.system.query(
+      `select actor, columns from public.audit_log where record_id = $1 and 'live' = any (columns) order by id`,
+      [item.id],
+    );
+    expect(rows.map(({ actor }) => actor)).toEqual([lead.id, lead.id]);
+  });
+
+  const fileRequest = async (more: object = {}) =>
+    (
+      await db.system.query('select * from private.file_request($1)', [
+        { kind: 'contact', name: 'Ada', email: 'ada@example.org', message: 'Hello', ...more },
+      ])
+    ).rows[0] as { id: string; reference: string };
+
+  test('A request is told to those whose business it is, without a name, and its owner when it is given to one', async () => {
+    const officer = await someone(db.system, 'compliance_officer');
+    const held = await fileRequest({ held_reason: 'three links' });
+    const own = await fileRequest({ topic: 'privacy' });
+    const other = await fileRequest({ topic: 'media' });
+    const arrived = (await toldTo(admin, 'request_arrived')).map(({ record_id }) => record_id);
+    expect(arrived).toEqual(expect.arrayContaining([own.id, other.id]));
+    expect(arrived).not.toContain(held.id);
+    expect((await toldTo(officer, 'request_arrived')).map(({ title }) => title)).toEqual([
+      `New request: contact ${own.reference}`,
+    ]);
+    expect(JSON.stringify(await toldTo(officer))).not.toContain('Ada');
+    expect(await toldTo(colleague, 'request_arrived')).toEqual([]);
+    await admin.run(`select public.move_request($1, 'new')`, [held.id]);
+    await admin.run('select public.assign_request($1, $2)', [own.id, colleague.id]);
+    expect(await toldTo(colleague, 'request_assigned')).toMatchObject([
+      { title: `Yours to answer: contact ${own.reference}`, link: `/dashboard/requests/${own.id}` },
+    ]);
+    const { rows } = await db.system.query(
+      `select 'assignee' = any (columns) as said from public.audit_log where record_id = $1 and actor = $2`,
+      [own.id, admin.id],
+    );
+    expect(rows).toContainEqual({ said: true });
+  });
+
+  test('The owner hears once that the time runs out, and once that it is over; who is told may be chosen', async () => {
+    const owner = await someone(db.system, 'consultant');
+    await choose(owner, 'email_project_updates', false);
+    const request = await fileRequest();
+    await admin.run('select public.assign_request($1, $2)', [request.id, owner.id]);
+    const gone = async (hours: number) => {
+      await db.system.query(
+        `update public.requests set created_at = now() - make_interval(hours => $2), due_at = now() + make_interval(hours => 24 - $2) where id = $1`,
+        [request.id, hours],
+      );
+      for (let twice = 0; twice < 2; twice++) await db.system.query('select private.escalate_requests()');
+      return (await toldTo(owner, 'request_due')).map(({ title }) => String(title).split(':')[0]);
+    };
+    expect(await gone(17)).toEqual([]);
+    expect(await gone(19)).toEqual(['Due soon']);
+    expect(await gone(25)).toEqual(['Late', 'Due soon']);
+    expect(await mailsTo(owner)).toEqual([]);
   });
 
   test('Nobody suspended is told, and what the system does tells nobody', async () => {

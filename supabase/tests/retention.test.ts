@@ -170,6 +170,23 @@ const trials: Record<string, Trial> = {
       sql(`insert into auth.audit_log_entries (id, payload, created_at) values ($1, '{}', ${ago(age)})`, id),
     left: 'select count(*)::int from auth.audit_log_entries where id = $1',
   },
+  // An entry and, as the job would have made it at that time, the seal that closes it.
+  'audit-log': {
+    make: async (id, age) => {
+      await sql(
+        `insert into public.audit_log (at, actor_role, action, noun, record_id)
+         values (date_trunc('milliseconds', ${ago(age)}), 'system', 'update', 'clients', $1)`,
+        id,
+      );
+      await sql(`
+        insert into private.audit_seals (up_to, entries, prev_hash, hash)
+        select l.at, h.entries, s.hash, h.hash
+        from (select max(at) as at from public.audit_log where record_id = '${id}') l
+          left join lateral (select hash, up_to from private.audit_seals order by no desc limit 1) s on true
+          cross join lateral private.stretch_hash(s.hash, s.up_to, l.at) h`);
+    },
+    left: 'select count(*)::int from public.audit_log where record_id = $1',
+  },
   'deleted-records': {
     make: (id, age) =>
       sql(`insert into public.clients (id, name, deleted_at) values ($1, 'Gone', ${ago(age)})`, id),
@@ -194,6 +211,14 @@ const trials: Record<string, Trial> = {
   },
   requests: { make: (id, age) => request(id, age, '6 months'), left: requestsLeft },
   'mass-mail': { make: (id, age) => request(id, age, '30 days', { state: 'held' }), left: requestsLeft },
+  'withdrawn-requests': {
+    make: (id, age) => request(id, age, '30 days', { state: 'withdrawn' }),
+    left: requestsLeft,
+  },
+  'open-requests': {
+    make: (id, age) => request(id, age, '18 months', { state: 'in_progress' }),
+    left: requestsLeft,
+  },
   applications: {
     make: (id, age) => request(id, age, '6 months', { kind: 'job_application' }),
     left: requestsLeft,
@@ -296,4 +321,90 @@ test('a period changed on the screen is the one the job keeps to', async () => {
   await sql(`update public.retention_rules set keep_for = '35 days' where key = 'security-log'`);
   await jobs.find(({ name }) => name === 'forget what the retention rules say')?.run(server.services);
   expect((await sql(trial.left, old)).rows[0]?.count).toBe(0);
+});
+
+test('what nobody closed for a year is told to its owner, and is forgotten half a year later unless somebody touches it', async () => {
+  const [kept, left] = [randomUUID(), randomUUID()];
+  await sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, person);
+  for (const id of [kept, left])
+    await sql(
+      `insert into public.requests (id, kind, name, email, due_at, state, assignee, updated_at)
+       values ($1, 'contact', 'Ada', 'ada@example.org', now(), 'waiting', $2, ${ago('12 months + 1 day')})`,
+      id,
+      person,
+    );
+  const day = async () => {
+    await jobs.find(({ name }) => name.startsWith('forget requests'))?.run(server.services);
+    const { rows } = await sql(
+      `select id, forget_at::date - now()::date as days from public.requests where id = any ($1)`,
+      [kept, left],
+    );
+    return new Map(rows.map(({ id, days }) => [id, days === null ? null : Math.round(days / 30)]));
+  };
+  expect(await day()).toEqual(new Map([kept, left].map((id) => [id, 6])));
+  const { rows: told } = await sql(
+    `select title from public.notifications where user_id = $1 and kind = 'request_stale'`,
+    person,
+  );
+  expect(told).toHaveLength(2);
+  await sql(`select private.note_request_event($1, 'noted', 'We still wait for the ministry.')`, kept);
+  await sql(`update public.requests set forget_at = forget_at - interval '6 months' where id = $1`, left);
+  expect(await day()).toEqual(new Map([[kept, null]]));
+});
+
+test('the audit log still verifies once its oldest part is cut, and no other part can be cut', async () => {
+  const whole = async () => (await sql('select * from private.verify_audit()')).rows;
+  const id = randomUUID();
+  // One record with a life before and after the cut.
+  const entry = (age: string) =>
+    sql(
+      `insert into public.audit_log (at, actor_role, action, noun, record_id) values (${ago(age)}, 'system', 'update', 'clients', $1)`,
+      id,
+    );
+  const seal = (age: string) =>
+    sql(`insert into private.audit_seals (up_to, entries, prev_hash, hash)
+      select ${ago(age)}, h.entries, s.hash, h.hash
+      from (select) one left join lateral (select hash, up_to from private.audit_seals order by no desc limit 1) s on true
+        cross join lateral private.stretch_hash(s.hash, s.up_to, ${ago(age)}) h`);
+  await entry('2 years');
+  await seal('700 days');
+  await entry('200 days');
+  await seal('150 days');
+  await entry('1 day');
+  await sql('select private.seal_audit()');
+  expect(await whole()).toEqual([]);
+  await expect(sql(`select private.cut_audit('100 days')`)).rejects.toThrow('audit_cuts_not_young');
+  const { rows } = await sql(`select private.cut_audit('650 days')::int as gone`);
+  expect(rows[0]?.gone).toBeGreaterThan(0);
+  expect((await sql('select from public.audit_log where record_id = $1', id)).rowCount).toBe(2);
+  expect(await whole()).toEqual([]);
+  await entry('0 days');
+  await sql('select private.seal_audit()');
+  expect(await whole()).toEqual([]);
+  await expect(sql('delete from public.audit_log')).rejects.toThrow('append-only');
+  // What the record goes on from cannot be made up afterwards.
+  const behind = async (change: string) => {
+    const owner = await server.system.connect();
+    try {
+      await owner.query('begin');
+      await owner.query(change);
+      return (await owner.query('select what from private.verify_audit()')).rows.map(({ what }) => what);
+    } finally {
+      await owner.query('rollback');
+      owner.release();
+    }
+  };
+  expect(await behind(`delete from private.audit_heads where record_id = '${id}'`)).toEqual([
+    'what the entries after the cut continue was changed',
+    'an earlier entry of this record is missing',
+  ]);
+  expect(await behind(`update private.audit_cuts set hash = 'x'`)).toContain(
+    'entries of this seal are missing or changed',
+  );
+});
+
+test('nobody makes the audit log shorter than a year', async () => {
+  await expect(
+    sql(`update public.retention_rules set keep_for = '60 days' where key = 'audit-log'`),
+  ).rejects.toThrow('retention_rules_audit_log_years');
 });

@@ -20,7 +20,7 @@ export const notificationChoices = [
     value: 'email_project_updates',
     group: 'email',
     label: 'Project Updates',
-    help: 'A project of yours moves to another status, or a text of yours is decided.',
+    help: 'A project of yours moves to another status, a text of yours is decided or one waits for you, a request of yours falls due.',
     on: true,
   },
   {
@@ -71,6 +71,14 @@ export const notificationKinds = [
   { value: 'client_changed', mail: null, quiet: true },
   { value: 'communication_decided', mail: 'email_project_updates', quiet: false },
   { value: 'protection_changed', mail: null, quiet: false },
+  { value: 'content_waiting', mail: 'email_project_updates', quiet: false },
+  { value: 'content_decided', mail: 'email_project_updates', quiet: false },
+  { value: 'content_published', mail: null, quiet: false },
+  { value: 'request_arrived', mail: null, quiet: false },
+  { value: 'request_assigned', mail: null, quiet: false },
+  { value: 'request_due', mail: 'email_project_updates', quiet: false },
+  { value: 'request_stale', mail: 'email_project_updates', quiet: false },
+  { value: 'request_withdrawn', mail: null, quiet: false },
   { value: 'test', mail: 'email_system_updates', quiet: false },
 ] as const satisfies readonly { value: string; mail: NotificationChoice | null; quiet: boolean }[];
 

@@ -62,6 +62,10 @@ function inWords({ event, detail }: RequestEvent, nameOf: (id: string | null) =>
       return 'Note';
     case 'overdue':
       return 'Late: the administrators were told';
+    case 'stale':
+      return 'Open and untouched for a year: it is erased in six months unless somebody takes it up';
+    case 'withdrawn':
+      return 'Withdrawn by the sender';
     case 'place':
       return PLACES[detail] ?? detail;
     default:

@@ -38,7 +38,7 @@ export default function RequestPage() {
         It was deleted when its time was over, or it is handled by somebody else.
       </EmptyState>
     );
-  const canReply = request.state !== 'held' && request.state !== 'spam';
+  const canReply = !['held', 'spam', 'withdrawn'].includes(request.state);
   return (
     <>
       <title>{`${request.reference} · Harmattan Advisory`}</title>

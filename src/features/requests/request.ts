@@ -8,6 +8,7 @@ export const requestStates = [
   { value: 'waiting', label: 'Waiting for reply', tone: 'warning', shape: 'pause' },
   { value: 'done', label: 'Done', tone: 'success', shape: 'check' },
   { value: 'declined', label: 'Declined', tone: 'neutral', shape: 'ring' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'neutral', shape: 'cross' },
   { value: 'held', label: 'Held back', tone: 'danger', shape: 'triangle' },
   { value: 'spam', label: 'Spam', tone: 'neutral', shape: 'cross' },
 ] as const satisfies readonly { value: string; label: string; tone: Tone; shape: Shape }[];
@@ -19,6 +20,7 @@ export const requestMoves: Record<RequestState, readonly RequestState[]> = {
   waiting: ['in_progress', 'done', 'declined'],
   done: ['in_progress'],
   declined: ['in_progress'],
+  withdrawn: [],
   held: ['new', 'spam'],
   spam: ['new'],
 };

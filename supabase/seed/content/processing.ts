@@ -108,7 +108,7 @@ export const processing: readonly ProcessingSeed[] = [
       'auth.sessions': {
         secret: 'refresh_secret',
         connection: 'user_agent ip',
-        activity: 'not_after refreshed_at',
+        activity: 'not_after refreshed_at reauthenticated_at',
         none: 'aal tag',
       },
       'auth.refresh_tokens': { secret: 'token parent', none: 'revoked' },
@@ -129,7 +129,7 @@ export const processing: readonly ProcessingSeed[] = [
       'Administrators and compliance officers. The history of a record: those who may read the record.',
     transfers: NO_TRANSFER,
     retention:
-      'The audit log has no end date yet; it holds ids, no content. The values go with the record they belong to.',
+      'The audit log is kept for 6 years; it holds ids, no content. The values go with the record they belong to.',
     security: 'Append-only and chained by hashes: a change made behind it shows.',
     tables: {
       'public.audit_log': {
@@ -144,6 +144,8 @@ export const processing: readonly ProcessingSeed[] = [
         activity: 'changed_at',
       },
       'private.audit_seals': { none: 'no up_to entries prev_hash hash sealed_at' },
+      'private.audit_cuts': { none: 'no up_to entries hash heads_hash cut_at' },
+      'private.audit_heads': { none: 'hash noun' },
       'private.noted_reads': { activity: 'noun minute' },
     },
   },
@@ -304,12 +306,13 @@ export const processing: readonly ProcessingSeed[] = [
     recipients:
       'Administrators and the colleague who handles it; what is about one’s own data, also compliance officers.',
     transfers: NO_TRANSFER,
-    retention: '6 months after the matter is closed; mass mail 30 days.',
+    retention:
+      '6 months after the matter is closed; 30 days after the sender took it back; what stays open 18 months after the last step; mass mail 30 days.',
     security: DATABASE_DECIDES,
     tables: {
       'public.requests': {
         none: `kind reference about_item about_title session_on state stage due_at first_reply_at decided_at escalated_at
-          forget_at idempotency_key`,
+          reminded_at forget_at idempotency_key`,
         name: 'name',
         contact: 'email phone',
         work: 'organisation',
@@ -597,7 +600,7 @@ export const retention: readonly RetentionSeed[] = [
   rule('ended-sessions', 'sessions', 'Sessions with a set end', '0', 'that end', SWEEP),
   rule('used-tokens', 'sessions', 'Used session tokens', '30 days', 'their use', SWEEP),
   rule('security-log', 'sessions', 'Security log of accounts', '1 year', 'the event', RULES_JOB),
-  rule('audit-log', 'audit', 'Audit log', null, 'no end date yet; the firm has to set one', null),
+  rule('audit-log', 'audit', 'Audit log', '6 years', 'the entry', RULES_JOB),
   rule(
     'deleted-records',
     'client-work',
@@ -646,6 +649,23 @@ export const retention: readonly RetentionSeed[] = [
     'What was held back as mass mail',
     '30 days',
     'the day it was held back',
+    REQUESTS,
+  ),
+  rule(
+    'withdrawn-requests',
+    'requests',
+    'Requests the sender took back',
+    '30 days',
+    'the day they were taken back',
+    REQUESTS,
+  ),
+  rule(
+    'open-requests',
+    'requests',
+    'Requests nobody closed',
+    // As PostgreSQL says eighteen months.
+    '1 year 6 mons',
+    'the last step; its owner is reminded after 12 months',
     REQUESTS,
   ),
   rule('applications', 'applications', 'Applications and CVs', '6 months', 'the decision', REQUESTS),

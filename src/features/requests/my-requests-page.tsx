@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { MyRequestCard } from './my-request-card.tsx';
+import { myRequestsQuery } from './my-requests.data.ts';
+
+/** What the person has asked the firm for: where it stands, until when an answer is promised, and the way to take it back. */
+export default function MyRequestsPage() {
+  const { user } = useAuth();
+  const requests = useQuery({ ...myRequestsQuery(user?.id ?? ''), enabled: user !== null });
+  return (
+    <>
+      <title>My requests · Harmattan Advisory</title>
+      <PageHeader
+        title="My requests"
+        lead="What you asked us for, signed in or from the confirmed address of this account, and where it stands."
+      />
+      {requests.isPending && <Skeleton className="h-48 w-full rounded-lg" />}
+      {requests.isError && (
+        <ErrorState
+          title="Your requests could not be loaded"
+          message={explain(requests.error).message}
+          onRetry={() => void requests.refetch()}
+        />
+      )}
+      {requests.isSuccess && requests.data.length === 0 && (
+        <EmptyState
+          title="You have not asked us for anything yet"
+          pattern="digital-communication"
+          // A page of the public site: a document of its own.
+          action={<Button render={<a href="/contact" />}>Write to us</Button>}
+        >
+          Messages, enrolments, applications and requests you send through the site appear here, with the time
+          an answer is promised by.
+        </EmptyState>
+      )}
+      <ul className="flex max-w-3xl flex-col gap-4">
+        {requests.data?.map((request) => (
+          <li key={request.id}>
+            <MyRequestCard request={request} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

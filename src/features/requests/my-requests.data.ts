@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { must } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import type { MyRequest } from './my-request.ts';
+import { requestKeys } from './request.data.ts';
+
+/** What the signed-in person has asked the firm for, newest first. */
+export const myRequestsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...requestKeys.all, 'my own', userId],
+    refetchInterval: 60_000,
+    queryFn: async () => (await must(supabase().rpc('my_requests'))) as MyRequest[],
+  });
+
+/** Takes back one's own request while it is open. */
+export function useWithdrawRequest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await must(supabase().rpc('withdraw_request', { _id: id }));
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
+  });
+}

@@ -1,0 +1,178 @@
+-- What staff do with a request. State, owner and stage have no grant: they move through these functions, so that every
+-- step stands in the history.
+
+-- The request, locked, for whoever may handle it: an administrator, its owner, a compliance officer where it is theirs.
+create function private.handled_request(_id uuid) returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+begin
+  if not private.is_staff() then
+    raise exception 'Only the firm''s staff may do this.' using errcode = '42501';
+  end if;
+  select * into request from public.requests r where r.id = _id for update;
+  if request.id is null or not (
+    private.has_role('admin') or coalesce(request.assignee = (select auth.uid()), false)
+    or request.kind in (select private.my_request_kinds())
+    or coalesce(request.topic, '') = 'privacy' and private.has_role('compliance_officer')) then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  end if;
+  return request;
+end $$;
+
+-- A step by a person. What lay open for long is not forgotten yet (…_request_clock.sql).
+create function private.note_request_event(_id uuid, _event text, _detail text) returns void
+language sql security definer set search_path = '' as $$
+  update public.requests r set updated_at = now(),
+    forget_at = case when r.state in ('new', 'in_progress', 'waiting') then null else r.forget_at end
+  where r.id = _id;
+  insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
+$$;
+revoke execute on function private.handled_request(uuid), private.note_request_event(uuid, text, text) from public, authenticated, service_role;
+
+-- Where a request may go from each state. Compared with src/features/requests/request.ts by a test.
+create function private.request_moves(_state text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case _state
+    when 'new' then array['in_progress', 'waiting', 'done', 'declined', 'spam']
+    when 'in_progress' then array['waiting', 'done', 'declined']
+    when 'waiting' then array['in_progress', 'done', 'declined']
+    when 'done' then array['in_progress']
+    when 'declined' then array['in_progress']
+    when 'held' then array['new', 'spam']
+    when 'spam' then array['new']
+    else '{}' end
+$$;
+
+-- One step. A held request that becomes new is acknowledged then; one that is closed gets the day it is forgotten.
+create function public.move_request(_id uuid, _to text, _reason text default null) returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+  was text := request.state;
+  months integer;
+begin
+  if _to is null or not _to = any (private.request_moves(was)) then
+    raise exception 'A request that is % cannot become %.', replace(was, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
+  end if;
+  if char_length(_reason) > 2000 then
+    raise exception 'Shorten the reason to 2,000 characters.' using errcode = '22001';
+  end if;
+  select case when request.data ->> 'keep' = 'yes' then 12 else k.keep_months end into months
+  from private.request_kinds k where k.kind = request.kind;
+  update public.requests r
+  set state = _to, updated_at = now(),
+      decided_at = case when _to in ('done', 'declined') then now() else null end,
+      held_reason = case when _to = 'new' then null else r.held_reason end,
+      -- What was held for days is answered within its time from now on.
+      due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
+      -- An enrolment holds its seat until the session is over.
+      forget_at = case when _to in ('done', 'declined') then
+                         greatest(now(), r.session_on::timestamptz) + make_interval(months => months)
+                       when _to = 'spam' then now() + interval '30 days' end
+  where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'moved', was || '>' || _to || coalesce(': ' || nullif(btrim(_reason), ''), ''));
+  if request.kind = 'training_enrolment' and _to in ('declined', 'spam') then
+    perform private.move_place(_id, 'cancel');
+  end if;
+  if was in ('held', 'spam') and _to = 'new' then
+    perform private.acknowledge_request(request);
+  end if;
+  return request;
+end $$;
+
+-- One step of the published process, forward or, to mend a slip, back.
+create function public.move_application(_id uuid, _stage text) returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+  stages text[] := (select k.stages from private.request_kinds k where k.kind = request.kind);
+begin
+  if request.state not in ('new', 'in_progress', 'waiting') or _stage is null or not _stage = any (stages)
+     or abs(array_position(stages, _stage) - array_position(stages, request.stage)) <> 1 then
+    raise exception 'An application moves one step at a time, while it is open.'
+      using errcode = 'PT409', hint = 'Reload to see where it stands.';
+  end if;
+  update public.requests r
+  set stage = _stage, state = case r.state when 'new' then 'in_progress' else r.state end, updated_at = now()
+  where r.id = _id;
+  perform private.note_request_event(_id, 'stage', request.stage || '>' || _stage);
+  select * into request from public.requests r where r.id = _id;
+  return request;
+end $$;
+
+-- Gives it to a colleague, or to nobody. The colleague is told by mail and by the bell.
+create function public.assign_request(_id uuid, _assignee uuid) returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if _assignee is not null and not exists (
+    select from public.user_roles r where r.user_id = _assignee and r.role in ('admin', 'consultant', 'compliance_officer')) then
+    raise exception 'Choose somebody of the firm''s staff.' using errcode = '22023';
+  end if;
+  update public.requests r set assignee = _assignee, updated_at = now() where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'assigned', _assignee::text);
+  if _assignee is distinct from (select auth.uid()) then
+    perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
+      private.request_words(request) - 'message') where _assignee is not null;
+    perform private.tell_of_request(_assignee, 'request_assigned', request, 'Yours to answer',
+      private.actor_name() || ' gave it to you.') where _assignee is not null;
+  end if;
+  return request;
+end $$;
+
+-- For colleagues only.
+create function public.note_request(_id uuid, _text text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 5000 then
+    raise exception 'Write a note of at most 5,000 characters in _text.' using errcode = '22023';
+  end if;
+  perform private.note_request_event(request.id, 'noted', btrim(_text));
+end $$;
+
+-- An answer by mail. The reference stands in the subject, and the first answer stops the clock.
+create function public.reply_to_request(_id uuid, _text text, _to text default 'waiting') returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+begin
+  if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
+    raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
+  end if;
+  if request.state in ('held', 'spam') then
+    raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
+  elsif request.state = 'withdrawn' then
+    raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
+  end if;
+  perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
+    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
+  perform private.note_request_event(_id, 'replied', btrim(_text));
+  update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
+    assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
+  where r.id = _id returning * into request;
+  if _to is not null and _to <> request.state then
+    request := public.move_request(_id, _to);
+  end if;
+  return request;
+end $$;
+
+-- How many requests the caller sees in each state, how many are late and how many are theirs.
+create function public.request_figures() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'states', coalesce((select jsonb_object_agg(s.state, s.count) from (
+      select r.state, count(*) from public.requests r group by r.state) s), '{}'),
+    'late', (select count(*) from public.requests r
+      where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()),
+    'mine', (select count(*) from public.requests r
+      where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
+$$;
+grant execute on function public.move_request(uuid, text, text), public.move_application(uuid, text),
+  public.assign_request(uuid, uuid), public.note_request(uuid, text), public.reply_to_request(uuid, text, text),
+  public.request_figures() to authenticated;
+grant execute on function private.my_request_kinds() to authenticated, service_role;

@@ -1,0 +1,85 @@
+-- What time does to requests. All of it is run by jobs of the server.
+
+-- Three quarters of the promised time gone, and later the whole of it, without an answer: the owner hears of both, and
+-- where there is none all whose business it is; the administrators get a mail about what is late. Each once.
+create function private.escalate_requests() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  late public.requests;
+  told integer := 0;
+begin
+  for late in
+    update public.requests r set escalated_at = now(), reminded_at = coalesce(r.reminded_at, now())
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.due_at < now() and d.escalated_at is null
+      for update skip locked)
+    returning *
+  loop
+    insert into public.request_events (request_id, event) values (late.id, 'overdue');
+    perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
+    from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
+    perform private.tell_owner('request_due', late, 'Late', 'The first answer was promised by ' || private.lagos_time(late.due_at) || '.');
+    told := told + 1;
+  end loop;
+  for late in
+    update public.requests r set reminded_at = now()
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress') and d.first_reply_at is null and d.reminded_at is null
+        and d.due_at - (d.due_at - d.created_at) / 4 < now()
+      for update skip locked)
+    returning *
+  loop
+    perform private.tell_owner('request_due', late, 'Due soon', 'The first answer is promised by ' || private.lagos_time(late.due_at) || '.');
+  end loop;
+  return told;
+end $$;
+
+-- What lay open and untouched for a year: its owner is told, and unless somebody takes it up it is forgotten half a
+-- year later. An enrolment waits for its session first.
+create function private.remind_of_open_requests() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  stale public.requests;
+  told integer := 0;
+begin
+  for stale in
+    update public.requests r set forget_at = now() + interval '6 months'
+    where r.id in (
+      select d.id from public.requests d
+      where d.state in ('new', 'in_progress', 'waiting') and d.forget_at is null
+        and greatest(d.updated_at, d.session_on::timestamptz) < now() - interval '12 months'
+      for update skip locked)
+    returning *
+  loop
+    insert into public.request_events (request_id, event) values (stale.id, 'stale');
+    perform private.tell_owner('request_stale', stale, 'Open for a year',
+      'It is erased on ' || private.lagos_time(stale.forget_at) || ' unless somebody takes it up or closes it.');
+    told := told + 1;
+  end loop;
+  return told;
+end $$;
+
+-- Requests whose time is over are gone, with their files, their history and their words in mails.
+create function private.forget_requests() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.requests;
+  forgotten integer := 0;
+begin
+  for gone in
+    delete from public.requests r where r.forget_at <= now() returning *
+  loop
+    if to_regclass('storage.objects') is not null and gone.file_path is not null then
+      execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
+    end if;
+    if to_regclass('platform.outbox') is not null then
+      execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
+    end if;
+    forgotten := forgotten + 1;
+  end loop;
+  return forgotten;
+end $$;
+revoke execute on function private.escalate_requests(), private.remind_of_open_requests(), private.forget_requests()
+  from public, authenticated, service_role;
