@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { Crowd, share } from './crowd.ts';
+import { besideFloods, type SocketServer, underHostileFrames } from './disturbed.ts';
 import { addPerson, embeddedCluster, residentMb, signIn, startProcess } from './machine.ts';
 
 /**
@@ -16,6 +17,8 @@ const option = (name: string, other: number) =>
 const sockets = option('sockets', 2000);
 const seconds = option('seconds', 30);
 const PER_PERSON = 50;
+/** Filled while ours runs: R05 and R06 beside the bare server. */
+const disturbed: { floods: string[]; frames: string[] } = { floods: [], frames: [] };
 
 interface Run {
   name: string;
@@ -108,6 +111,9 @@ async function ours(): Promise<Run> {
           throw new Error(`broadcast: ${response.status} ${await response.text()}`);
       },
     );
+    // A full run is as long as a token lives.
+    const { access_token: token } = await signIn(server, people[0]?.email ?? '');
+    await disturb({ name: 'ours', pid: server.pid, url: address, token });
     await pool.end();
     await server.stop();
     return result;
@@ -116,16 +122,36 @@ async function ours(): Promise<Run> {
   }
 }
 
-async function bare(): Promise<Run> {
+/** R05 and R06: both servers in turn, at the same time of day. */
+async function disturb(ours: SocketServer): Promise<void> {
+  console.log('  floods and hostile frames …');
+  const { child, url } = await startBare();
+  const bare = { name: 'bare ws', pid: child.pid ?? 0, url, token: '' };
+  for (const [one, other] of [
+    [bare, ours],
+    [ours, bare],
+  ] as const) {
+    disturbed.floods.push(await besideFloods(one, other));
+    disturbed.frames.push(await underHostileFrames(one));
+  }
+  child.kill();
+}
+
+async function startBare() {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sockets.ts')], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()));
-  const speaker = new Crowd(`ws://localhost:${port}`, sockets, () => 'hello');
+  return { child, url: `ws://localhost:${port}` };
+}
+
+async function bare(): Promise<Run> {
+  const { child, url } = await startBare();
+  const speaker = new Crowd(url, sockets, () => 'hello');
   const { default: WebSocket } = await import('ws');
-  const voice = new WebSocket(`ws://localhost:${port}`);
+  const voice = new WebSocket(url);
   await new Promise((resolve) => voice.once('open', resolve));
   const result = await run('bare ws', child.pid ?? 0, speaker, async (mark) =>
     voice.send(JSON.stringify({ say: mark })),
@@ -153,6 +179,22 @@ const report = [
   '| server | all open, s | RSS before, MB | RSS idle, MB | RSS after, MB | broadcast p50 / p99, ms | change p50 / p99, ms | dropped | events missed | all open again at once, s |',
   '|---|---|---|---|---|---|---|---|---|---|',
   ...rows,
+  '',
+  '## Beside floods (R05)',
+  '',
+  'Twenty quiet sockets ask 50 times a second while a process floods a server from five sockets, each 1,000 messages a second, half of them joins, and comes back a second after it was cut off. «Elsewhere» floods the other server: what the flood takes of the machine. Answers p50 / p99, ms; three rounds in turn.',
+  '',
+  '| server | alone | flood elsewhere | flood here | p99 here to elsewhere |',
+  '|---|---|---|---|---|',
+  ...disturbed.floods,
+  '',
+  '## Hostile frames (R06)',
+  '',
+  'Ten times in turn: a frame of 10 MB, 200 fragments without an end, invalid UTF-8, unmasked, compressed, 2,000 pings at once. Highest rise of the resident memory, MB.',
+  '',
+  '| server | first round (warms up) | second | third |',
+  '|---|---|---|---|',
+  ...disturbed.frames,
   '',
 ].join('\n');
 console.log(report);
