@@ -417,7 +417,7 @@ CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH RO
 CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WHEN ((new.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values', 'state')
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
 CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
 CREATE TRIGGER stamp_new BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -819,7 +819,7 @@ CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (us
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
 policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.proven_id() AS proven_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values', 'state')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -2549,6 +2549,7 @@ declare
   key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
   verb text := lower(tg_op);
   changed text[];
+  way text;
 begin
   if tg_op = 'UPDATE' then
     select array_agg(a.key order by a.key) into changed
@@ -2565,13 +2566,17 @@ begin
       insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
       select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
     end if;
+    if tg_argv[2] = any (changed) then
+      verb := 'move';
+      way := replace((was ->> tg_argv[2]) || ' to ' || (is_now ->> tg_argv[2]), '_', ' ');
+    end if;
   elsif tg_op = 'DELETE' then
     verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
     if coalesce(tg_argv[1], '') <> 'no values' then
       delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
     end if;
   end if;
-  perform private.record(verb, tg_table_name, key, changed);
+  perform private.record(verb, tg_table_name, key, changed, way);
   return null;
 end $function$
 -- execute: nobody

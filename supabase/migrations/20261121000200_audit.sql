@@ -86,7 +86,8 @@ begin
 end $$;
 
 -- After each change of a noun's row: one audit entry, and the old and new values beside it. The record's id is in
--- the column named by the first argument; «no values» as the second keeps values out.
+-- the column named by the first argument; «no values» as the second keeps values out. A third names the column that holds
+-- where the record stands: a change of it is a move, and the entry says from where to where.
 create function private.note_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -95,6 +96,7 @@ declare
   key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
   verb text := lower(tg_op);
   changed text[];
+  way text;
 begin
   if tg_op = 'UPDATE' then
     select array_agg(a.key order by a.key) into changed
@@ -111,13 +113,17 @@ begin
       insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
       select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
     end if;
+    if tg_argv[2] = any (changed) then
+      verb := 'move';
+      way := replace((was ->> tg_argv[2]) || ' to ' || (is_now ->> tg_argv[2]), '_', ' ');
+    end if;
   elsif tg_op = 'DELETE' then
     verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
     if coalesce(tg_argv[1], '') <> 'no values' then
       delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
     end if;
   end if;
-  perform private.record(verb, tg_table_name, key, changed);
+  perform private.record(verb, tg_table_name, key, changed, way);
   return null;
 end $$;
 

@@ -164,7 +164,7 @@ end $$;
 create trigger note_version after insert or update on public.content_items
   for each row execute function private.note_content_version();
 create trigger note_change after insert or update or delete on public.content_items
-  for each row execute function private.note_change('id', 'no values');
+  for each row execute function private.note_change('id', 'no values', 'state');
 
 -- Tells every server process that pages are stale. The payload is the kind.
 create function private.announce_content() returns trigger

@@ -144,7 +144,7 @@ create policy "staff read the history of what they may read" on public.request_e
     and exists (select from public.requests r where r.id = request_id and r.user_id is distinct from (select auth.uid())));
 
 create trigger note_change after insert or update or delete on public.requests
-  for each row execute function private.note_change('id', 'no values');
+  for each row execute function private.note_change('id', 'no values', 'state');
 
 -- A mail to somebody who has no account; see private.send_mail.
 create function private.send_mail_to(_address text, _kind text, _data jsonb, _key text default null) returns void

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { AUDIT_NOUNS } from '#src/features/people/audit.ts';
 import { type Person, someone, visitor } from './become.ts';
 
 let db: TestDatabase;
@@ -146,4 +147,13 @@ test('an administrator’s reads of sensitive tables are announced to be recorde
   expect(
     await admin.tries(`select from public.audit_log where action = 'read' and noun = 'stakeholders'`),
   ).toBe(1);
+});
+
+test('every noun whose changes are written down has a name on the screen of the audit log', async () => {
+  const { rows } = await db.system.query<{ noun: string }>(
+    `select distinct c.relname as noun from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where t.tgfoid = 'private.note_change'::regproc`,
+  );
+  const named = AUDIT_NOUNS.map(({ value }) => value as string);
+  expect(rows.map(({ noun }) => noun).filter((noun) => !named.includes(noun))).toEqual([]);
 });

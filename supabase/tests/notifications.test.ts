@@ -203,10 +203,13 @@ describe('Who is told what', () => {
     expect((await toldTo(author)).at(-1)?.text).toContain('Reason: Since when?');
     expect(await mailsTo(author)).toContain('«Mandates» was returned');
     const { rows } = await db.system.query(
-      `select actor, columns from public.audit_log where record_id = $1 and 'live' = any (columns) order by id`,
+      `select actor, action, reason from public.audit_log where record_id = $1 and 'live' = any (columns) order by id`,
       [item.id],
     );
-    expect(rows.map(({ actor }) => actor)).toEqual([lead.id, lead.id]);
+    expect(rows).toEqual([
+      { actor: lead.id, action: 'move', reason: 'approved to published' },
+      { actor: lead.id, action: 'move', reason: 'published to withdrawn' },
+    ]);
   });
 
   const fileRequest = async (more: object = {}) =>

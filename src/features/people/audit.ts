@@ -17,12 +17,17 @@ export const AUDIT_NOUNS = [
   { value: 'processing_records', label: 'Processing record' },
   { value: 'retention_rules', label: 'Retention rule' },
   { value: 'privacy_versions', label: 'Privacy policy' },
+  { value: 'content_items', label: 'Content' },
+  { value: 'requests', label: 'Request' },
+  { value: 'subscriptions', label: 'Subscription' },
 ] as const;
 
 /** What can have happened, as told in a sentence about who did it. */
 export const AUDIT_ACTIONS = [
   { value: 'insert', label: 'Created', tone: 'success' },
   { value: 'update', label: 'Changed', tone: 'indigo' },
+  { value: 'move', label: 'Moved', tone: 'indigo' },
+  { value: 'list_mail', label: 'Wrote to a list', tone: 'neutral' },
   { value: 'delete', label: 'Deleted', tone: 'danger' },
   { value: 'restore', label: 'Restored', tone: 'success' },
   { value: 'purge', label: 'Purged', tone: 'danger' },
@@ -90,9 +95,14 @@ export function columnWords(columns: readonly string[]): string {
 /** Where the record of an entry can be seen, if it has a page. */
 export function recordPath(entry: Pick<AuditEntry, 'noun' | 'record_id' | 'action'>): string | null {
   if (!entry.record_id || entry.action === 'purge') return null;
-  return entry.noun === 'clients' || entry.noun === 'projects'
-    ? `/dashboard/${entry.noun}/${entry.record_id}`
-    : null;
+  const places: Record<string, string> = {
+    clients: 'clients',
+    projects: 'projects',
+    content_items: 'content',
+    requests: 'requests',
+  };
+  const place = places[entry.noun];
+  return place ? `/dashboard/${place}/${entry.record_id}` : null;
 }
 
 /** The moments between which the chosen days lie. */
