@@ -78,3 +78,17 @@ test.each(goodbyes)('files of an account that is %s: theirs go, the firm’s sta
   await sweepFiles(server.services);
   expect(await storedIds(server)).toEqual(rows.map(({ version }) => version).sort());
 });
+
+test('an account goes also where files are guarded against deletes in SQL, as on a hosted Supabase', async () => {
+  await server.system.query(`
+    create function storage.guard() returns trigger language plpgsql as $$ begin
+      if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+        raise exception 'not in SQL' using errcode = '42501';
+      end if;
+      return null;
+    end $$;
+    create trigger guard before delete on storage.objects for each statement execute function storage.guard();`);
+  const person = await server.newUser();
+  expect((await admin().deleteUser(person.id)).error).toBeNull();
+  await expect(server.system.query('delete from storage.objects')).rejects.toThrow('not in SQL');
+});
