@@ -6,7 +6,7 @@ import { type ContactLine, contact } from './brand.ts';
 /** Where the firm is and how to reach it. */
 export function ContactCard() {
   return (
-    <address className="rounded-lg border border-line bg-surface p-6 not-italic sm:p-8">
+    <address className="wrap-anywhere rounded-lg border border-line bg-surface p-6 not-italic sm:p-8">
       <dl className="space-y-5">
         <Line
           icon={<MapPin aria-hidden="true" />}
