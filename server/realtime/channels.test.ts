@@ -194,6 +194,18 @@ test('a frame for a channel that was not joined is answered as such', async () =
   socket.socket.close();
 });
 
+test('whoever wants a message stored is told that none is, over the socket and over HTTP', async () => {
+  const config = { private: true, broadcast: { ack: true, replay: { since: 0 } } };
+  const channel = ada.client.channel(`record:clients:${adasClient}`, { config });
+  expect((await join(channel)).status).toBe('SUBSCRIBED');
+  const message = { type: 'broadcast', event: 'note', payload: {} } as const;
+  const reason = 'Messages are not stored here: send it without persist';
+  expect(await channel.send({ ...message, persist: true })).toBe(reason);
+  await expect(channel.httpSend('note', {}, { persist: { ttl: 60 } })).rejects.toThrow(reason);
+  expect(await channel.send(message)).toBe('ok');
+  await ada.client.removeChannel(channel);
+});
+
 test('nobody reads or writes the tables behind the channels, or speaks as the system', async () => {
   const caller = { role: 'authenticated', claims: { role: 'authenticated', sub: ada.id } };
   for (const text of [

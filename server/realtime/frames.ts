@@ -17,6 +17,8 @@ export interface Incoming {
   event: string;
   payload: Readonly<Record<string, unknown>>;
   broadcast?: Broadcast;
+  /** The broadcast is to be stored for those who come later. */
+  persist?: boolean;
 }
 
 const PUSH = 3;
@@ -47,7 +49,8 @@ function decodeText(text: string, version: Version): Incoming | null {
   if (event !== 'broadcast') return incoming;
   const name = typeof body.event === 'string' ? body.event.slice(0, LONGEST_TOPIC) : '';
   const said = Buffer.from(JSON.stringify(body.payload ?? {}));
-  return { ...incoming, broadcast: { event: name, encoding: 'json', body: said } };
+  const persist = Boolean(body.persist);
+  return { ...incoming, broadcast: { event: name, encoding: 'json', body: said }, persist };
 }
 
 /** Refs are texts; other clients than the official one send numbers. */
@@ -65,13 +68,22 @@ function decodeBinary(data: Buffer): Incoming | null {
     return text;
   };
   const [joinRef, ref, topic, event] = [take(1), take(2), take(3), take(4)] as const;
-  take(5);
+  const metadata = take(5);
   const body = data.subarray(at);
   const encoding = data[6] === 1 ? 'json' : 'binary';
   // What is not JSON would only fail in every listener.
   if (encoding === 'json') JSON.parse(body.toString('utf8'));
   const broadcast: Broadcast = { event, encoding, body };
-  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: {}, broadcast };
+  const persist = metadata !== '' && Boolean((JSON.parse(metadata) as { persist?: unknown }).persist);
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event: 'broadcast',
+    payload: {},
+    broadcast,
+    persist,
+  };
 }
 
 /** A text frame; `payload` is JSON text, so that what goes to many is written once. */

@@ -74,6 +74,11 @@ function speak(realtime: Realtime, channel: Channel, message: Incoming): void {
       connection.reply(message, 'error', { reason: 'You do not have permission to write to this channel' });
     return;
   }
+  if (message.persist) {
+    const reason = 'Messages are not stored here: send it without persist';
+    connection.reply(message, 'error', { reason, error: reason });
+    return;
+  }
   const { userId } = channel.identity;
   // Who speaks is told by the server, from the token.
   const said =
