@@ -20,6 +20,8 @@ import { useWithdrawRequest } from './my-requests.data.ts';
 
 /** One request of the person who looks at it. */
 export function MyRequestCard({ request }: { request: MyRequest }) {
+  const title = myTitleOf(request);
+  const kind = kindOf(request.kind).label;
   const place = placeInWords(request);
   const stage = kindOf(request.kind).stages?.find(({ value }) => value === request.stage);
   const open = request.decided === null;
@@ -36,9 +38,9 @@ export function MyRequestCard({ request }: { request: MyRequest }) {
     <article aria-labelledby={request.id} className="rounded-lg border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="text-muted text-sm">{kindOf(request.kind).label}</p>
+          {title !== kind && <p className="text-muted text-sm">{kind}</p>}
           <h2 id={request.id} className="break-words font-semibold text-lg">
-            {myTitleOf(request)}
+            {title}
           </h2>
         </div>
         <StatusBadge {...myStateOf(request)} />
@@ -84,7 +86,7 @@ function Withdraw({ request }: { request: MyRequest }) {
   return (
     <div className="mt-4">
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         aria-label={`Withdraw ${request.reference}`}
         onClick={() => setAsking(true)}
