@@ -71,12 +71,12 @@ async function carrySession(context: BrowserContext, person: TestUser): Promise<
   );
 }
 
-/** Waits until what fades, slides or changes colour has arrived; what turns for ever is left turning. */
+/** Waits until what fades, slides or changes colour has arrived; what turns for ever, or follows the scroll, is left. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || endless;
+      return playState !== 'running' || endless || timeline !== document.timeline;
     }),
   );
 }
