@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
+import {
+  expectAccessible,
+  expectDrawn,
+  lookAtEverySize,
+  openBrowser,
+  PATIENCE_MS,
+  phone,
+  picture,
+  visit,
+} from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -41,7 +50,7 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await toast(page, 'Client created successfully').waitFor();
   await card(page, 'Ọlá Foods').waitFor();
   await page.getByText('1 client', { exact: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await page.waitForURL('**/dashboard/clients');
 
   // What was left empty is null, and the row is hers.
   const { rows } = await server.system.query('select * from public.clients');
@@ -86,7 +95,7 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   // Delete: one click, gone at once, and Undo brings it back unchanged.
   await page.getByRole('button', { name: 'Delete Ọlá Foods' }).click();
   await toast(page, 'Client deleted successfully').waitFor();
-  expect(await card(page, 'Ọlá Foods').count()).toBe(0);
+  await card(page, 'Ọlá Foods').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
   await page.context().close();
@@ -167,14 +176,15 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
   await page.goto('/dashboard/clients');
   await page.getByText('900 clients', { exact: true }).waitFor();
   expect(await page.getByRole('article').count()).toBeLessThanOrEqual(48);
-  for (
-    let tries = 0;
-    tries < 60 && (await page.getByText('Client 300', { exact: true }).count()) === 0;
-    tries++
-  ) {
-    await page.mouse.wheel(0, 4000);
-    await page.waitForTimeout(80);
-  }
+  const wanted = page.getByText('Client 300', { exact: true });
+  // By less than what stands in the page at once, so that nothing is scrolled past unseen.
+  const seen = async () => {
+    if ((await wanted.count()) > 0) return true;
+    await page.mouse.wheel(0, 1500);
+    await expectDrawn(page);
+    return false;
+  };
+  await expect.poll(seen, { timeout: 4 * PATIENCE_MS }).toBe(true);
   const far = page.getByRole('link', { name: 'Client 300' });
   await far.scrollIntoViewIfNeeded();
   expect(await page.getByRole('article').count()).toBeLessThan(120);
@@ -182,8 +192,8 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
   await page.getByRole('heading', { level: 1, name: 'Client 300' }).waitFor();
   await page.goBack();
   await far.waitFor();
-  expect(await far.isVisible()).toBe(true);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect.poll(() => far.isVisible()).toBe(true);
   await page.context().close();
 });
 

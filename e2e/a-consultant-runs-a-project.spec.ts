@@ -105,7 +105,8 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('alertdialog').getByLabel('Reason').fill('The tariff is back');
   await page.getByRole('button', { name: 'Reopen project' }).click();
-  await page.getByText('The project is now active').last().waitFor();
+  // The page itself, not the first notice of it, says that the project runs again.
+  await page.getByRole('button', { name: 'Cancel project' }).waitFor();
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Budget').fill('20000');

@@ -12,6 +12,7 @@ import {
   picture,
   visit,
 } from './browser.ts';
+import { accountLink } from './mails.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -27,16 +28,6 @@ afterAll(async () => {
 async function typeCode(page: Page, secret: string): Promise<void> {
   await asIfLater(server);
   await page.getByLabel('Code from your app').fill(codeOf(secret));
-}
-
-async function linkMailedTo(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mail = (await server.mails(address)).findLast((one) => /password/i.test(one.subject));
-    const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.text_body ?? '')?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no mail with a link for ${address}`);
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -123,7 +114,7 @@ test('A mail link alone opens nothing either: the code comes first, then the new
   const person = await protectedPerson(server, { role: 'consultant' });
   await server.client().auth.resetPasswordForEmail(person.email, { redirectTo: `${server.url}/auth` });
   const page = await visit(browser, server);
-  await page.goto(await linkMailedTo(person.email));
+  await page.goto(await accountLink(server, person.email, /password/i));
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   expect(page.url()).not.toMatch(/token|#/);
   await typeCode(page, person.secret);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProvider, startProvider } from '#server/auth/providers/testing.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, phone, picture, visit } from './browser.ts';
+import { foundInMail } from './mails.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -32,16 +33,6 @@ afterAll(async () => {
 });
 
 const continueThere = (page: Page) => page.getByRole('button', { name: 'Continue with Keycloak' });
-
-async function codeMailedTo(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [mail] = (await server.mails(address)).filter(({ kind }) => kind === 'reauthenticate');
-    const code = /\b\d{6,10}\b/.exec(mail?.text_body ?? '')?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no code for ${address}`);
-}
 
 test('A person signs in with a provider and lands where they were going, without a token in the address', async () => {
   const page = await visit(browser, server, { size: phone });
@@ -84,7 +75,7 @@ test('A person links a provider to their account, signs in with it, and unlinks 
     [person.id],
   );
   await page.getByRole('button', { name: 'Link Keycloak' }).click();
-  await page.getByLabel('Code from the mail').fill(await codeMailedTo(person.email));
+  await page.getByLabel('Code from the mail').fill(await foundInMail(server, person.email, /\b\d{6,10}\b/));
   await page.getByRole('button', { name: 'Link Keycloak' }).click();
   await page.getByText('Keycloak is linked').waitFor();
   await page.getByText('someone@else.example').waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { openBrowser, phone } from './browser.ts';
+import { openBrowser, PATIENCE_MS, phone } from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ]);
   context = await browser.newContext({ baseURL: server.url, viewport: phone, javaScriptEnabled: false });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
 });
 afterAll(async () => {
   await browser?.close();

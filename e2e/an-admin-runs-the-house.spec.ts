@@ -30,7 +30,6 @@ for (const [path, words] of screens) {
     await lookAtEverySize(browser, server, path.replaceAll(/\W+/g, '-').slice(1), admin, async (page) => {
       await page.goto(path);
       await page.getByText(words).first().waitFor();
-      await page.waitForLoadState('networkidle');
     });
   });
 }
@@ -127,7 +126,7 @@ test('C05, C07: signing out leaves nothing of the person on the device, in any t
   await other.getByText('Last sign-in').first().waitFor();
   await leave(page);
   await other.waitForURL('**/auth');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goBack();
   await page.waitForURL('**/auth');
   expect(await page.getByText(admin.email).count()).toBe(0);
@@ -138,7 +137,7 @@ test('The sidebar folds with Ctrl+B, stays folded, and measures what it should',
   await page.goto('/dashboard');
   const sidebar = page.locator('aside[data-state]');
   await sidebar.waitFor();
-  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
   await page.keyboard.press('Control+b');
   await page.locator('aside[data-state=folded]').waitFor();
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);

@@ -81,8 +81,14 @@ export async function expectStill(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the browser has drawn what was just done, with what it led to. */
+export const expectDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
 /** All that a change of theme can change for axe. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** axe finds nothing to complain about on the page as it stands. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {

