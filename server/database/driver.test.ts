@@ -113,6 +113,29 @@ test('Z15: 2,000 mixed requests over few connections never show one person anoth
   expect(crossed).toBe(0);
 });
 
+test('a statement is tried and taken back in one round trip, and a refusal leaves the connection as it was', async () => {
+  const tried = {
+    text: `insert into public.notes values (auth.uid(), 'tried?') returning body`,
+    takeBack: true,
+  };
+  expect((await db.api.run(ada, { ...tried, name: 'try_note' })).rows).toEqual([['tried?']]);
+  expect((await db.api.run(ada, { ...tried, name: 'try_note' })).rowCount).toBe(1);
+  for (let again = 0; again < 20; again++)
+    await expect(
+      db.api.run(ada, {
+        text: 'insert into public.notes values (gen_random_uuid(), $1)',
+        values: ['no'],
+        takeBack: true,
+      }),
+    ).rejects.toMatchObject({ code: '42501' });
+  const { rows } = await db.api.run(ada, {
+    text: `select count(*), current_setting('transaction_read_only') from public.notes where body = 'tried?'`,
+  });
+  expect(rows).toEqual([['0', 'off']]);
+  const user = await db.api.pool.query('select current_user = session_user as same');
+  expect(user.rows).toEqual([{ same: true }]);
+});
+
 test('a transaction is rolled back on an error and on request', async () => {
   const insert = `insert into public.notes values (auth.uid(), 'kept?')`;
   await expect(

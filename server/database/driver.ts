@@ -17,6 +17,8 @@ export interface CallerStatement {
   timeoutMs?: number;
   /** Further settings of this one transaction, e.g. `request.headers`, `search_path`. */
   settings?: Readonly<Record<string, string>>;
+  /** Do it and take it back: to learn whether it would be allowed. */
+  takeBack?: boolean;
   /** Keep the statement prepared under this name on each connection. The same name always means the same text. */
   name?: string;
 }
@@ -62,7 +64,12 @@ export class ApiDatabase {
       client.release();
       return result;
     } catch (error) {
-      client.release(error instanceof pg.DatabaseError ? undefined : true);
+      let broken = !(error instanceof pg.DatabaseError);
+      if (statement.takeBack && !broken)
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
+      client.release(broken);
       throw error;
     }
   }

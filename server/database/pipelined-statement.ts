@@ -24,12 +24,16 @@ const prepared = new WeakMap<object, Map<string, { text: string; fields: string[
 const forgotten = new WeakMap<object, string[]>();
 const KEPT_PER_CONNECTION = 200;
 
+const BEGIN: Prepared = { text: 'begin' };
+const ROLLBACK: Prepared = { text: 'rollback' };
+
 /**
  * Two statements and one Sync: PostgreSQL runs them as one implicit transaction and answers both in one round
- * trip. The first sets role and claims; only the second's rows are kept.
+ * trip. The first sets role and claims; only the second's rows are kept. To be taken back they stand between begin
+ * and rollback, in the same round trip; after an error that transaction is still open.
  */
 export class PipelinedStatement implements pg.Submittable {
-  private readonly context: Required<Prepared>;
+  private readonly parts: readonly Prepared[];
   private readonly statement: Prepared;
   private readonly done: (error: unknown, rows?: Rows) => void;
   private readonly result: Rows = { rows: [], fields: [], command: '', rowCount: 0 };
@@ -38,8 +42,12 @@ export class PipelinedStatement implements pg.Submittable {
   private wire: Wire | null = null;
   private known: Map<string, { text: string; fields: string[] }> = new Map();
 
-  constructor(context: Required<Prepared>, statement: Prepared, done: (error: unknown, rows?: Rows) => void) {
-    this.context = context;
+  constructor(
+    context: Required<Prepared>,
+    statement: Prepared & { takeBack?: boolean },
+    done: (error: unknown, rows?: Rows) => void,
+  ) {
+    this.parts = statement.takeBack ? [BEGIN, context, statement, ROLLBACK] : [context, statement];
     this.statement = statement;
     this.done = done;
   }
@@ -53,8 +61,7 @@ export class PipelinedStatement implements pg.Submittable {
       for (const name of forgotten.get(wire) ?? []) wire.close({ type: 'S', name });
       forgotten.delete(wire);
       this.wire = wire;
-      this.send(wire, this.context, false);
-      this.send(wire, this.statement, true);
+      for (const part of this.parts) this.send(wire, part, part === this.statement);
     } catch (error) {
       // A value that cannot be written (it was never sent): end the exchange and report it.
       this.settle(error);
@@ -84,14 +91,14 @@ export class PipelinedStatement implements pg.Submittable {
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    if (this.completed === 1) this.result.rows.push(message.fields);
+    if (this.parts[this.completed] === this.statement) this.result.rows.push(message.fields);
   }
 
   handleCommandComplete(message: { text: string }): void {
+    const part = this.parts[this.completed];
     this.completed += 1;
-    const part = this.completed === 1 ? this.context : this.statement;
-    if (part.name) this.remember(part.name, part.text);
-    if (this.completed === 2) {
+    if (part?.name) this.remember(part.name, part.text, part === this.statement);
+    if (part === this.statement) {
       const [command = '', ...counts] = message.text.split(' ');
       this.result.command = command;
       this.result.rowCount = Number(counts.at(-1) ?? 0);
@@ -105,8 +112,8 @@ export class PipelinedStatement implements pg.Submittable {
   handlePortalSuspended(): void {}
 
   handleError(error: unknown): void {
-    const failed = this.completed === 0 ? this.context : this.statement;
-    if (failed.name) this.known.delete(failed.name);
+    const failed = this.parts[this.completed];
+    if (failed?.name) this.known.delete(failed.name);
     this.settle(error);
   }
 
@@ -114,9 +121,9 @@ export class PipelinedStatement implements pg.Submittable {
     this.settle(null);
   }
 
-  private remember(name: string, text: string): void {
+  private remember(name: string, text: string, answers: boolean): void {
     const fields = this.known.get(name)?.fields ?? this.result.fields;
-    if (this.completed === 2 && this.known.has(name)) this.result.fields = fields;
+    if (answers && this.known.has(name)) this.result.fields = fields;
     this.known.delete(name);
     this.known.set(name, { text, fields });
     if (this.known.size <= KEPT_PER_CONNECTION || !this.wire) return;

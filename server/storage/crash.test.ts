@@ -103,7 +103,7 @@ test('S11 kill -9 during a hundred uploads: what is visible is whole, what was c
   expect(await storedIds(server)).toEqual(rows.map(({ version }) => version));
   expect(await readdir(server.services.bytes.incoming)).toEqual([]);
   expect((await crash.list('', { limit: 1000 })).data).toHaveLength(visible.length);
-});
+}, 120_000);
 
 test('S11 the sweep clears what is left over, but never what is new, never much at once, and never another’s', async () => {
   const { services, system } = server;

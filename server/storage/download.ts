@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { fileOf } from './names.ts';
-import { bucketOf, findAs, findAsSystem, type ObjectRow } from './objects.ts';
+import { findAs, findPublic, type ObjectRow } from './objects.ts';
 import { serve } from './serve.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { noSuchBucket, noSuchKey, notOffered } from './storage-error.ts';
@@ -60,11 +60,9 @@ export async function readable(services: Services, c: Context<ServerEnv>, route:
   const { bucket, name } = fileOf(c, route);
   refuseVersions(c);
   const caller = await callerOfRequest(services, c);
-  const isPublic = (await bucketOf(services, bucket)).public;
   // As the person even where everyone may: an ended session is refused everywhere.
   const row =
-    (await findAs(services, caller, bucket, name)) ??
-    (isPublic ? await findAsSystem(services, bucket, name) : null);
+    (await findAs(services, caller, bucket, name)) ?? (await findPublic(services, bucket, name)).row;
   if (!row) throw noSuchKey();
   return row;
 }
@@ -77,10 +75,10 @@ export async function publicFile(
 ): Promise<ObjectRow> {
   const { bucket, name } = fileOf(c, route);
   refuseVersions(c);
-  if (!(await bucketOf(services, bucket)).public) throw noSuchBucket();
-  const row = await findAsSystem(services, bucket, name);
-  if (!row) throw noSuchKey();
-  return row;
+  const found = await findPublic(services, bucket, name);
+  if (!found.public) throw noSuchBucket();
+  if (!found.row) throw noSuchKey();
+  return found.row;
 }
 
 function refuseVersions(c: Context): void {

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { inspectArchive } from './archive.ts';
 import type { Bucket } from './objects.ts';
 import { measurePicture, reencode } from './picture.ts';
@@ -39,8 +38,8 @@ export async function inspect(
 ): Promise<{ received: Received; type: string }> {
   if (allowed && !allowed.some((one) => covers(one, declared)))
     throw wrongType(`mime type ${declared} is not supported`);
-  const head = await firstBytes(received.path);
-  const found = await trueType(received.path, head);
+  const { head } = received;
+  const found = await trueType(received);
   if (
     allowed && found === null ? !isText(head, declared) : allowed && found && same(found) !== same(declared)
   ) {
@@ -55,25 +54,15 @@ export async function inspect(
 export const covers = (pattern: string, type: string) =>
   pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));
 
-async function firstBytes(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** What the bytes are, or null when they look like nothing in particular, as text does. */
-async function trueType(path: string, head: Buffer): Promise<string | null> {
+async function trueType({ path, size, head }: Received): Promise<string | null> {
   // Zip files, and the office documents among them, are judged by their table of contents, unexpanded.
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     const found = await inspectArchive(path);
     return found === 'application/zip' && isOpenDocumentText(head) ? ODT : found;
   }
-  const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path);
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
+  const found = await (size === head.length ? fileTypeFromBuffer(head) : fileTypeFromFile(path));
   return found ? found.mime.replace(/;.*$/, '') : null;
 }
 

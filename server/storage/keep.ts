@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Services } from '../services.ts';
 import { inspect } from './inspect.ts';
-import { deleteLoose } from './loose.ts';
 import type { Bucket, FileMetadata, NewObject } from './objects.ts';
 import { discard, type Received, receive } from './receive.ts';
 import { StorageError } from './storage-error.ts';
@@ -49,9 +48,7 @@ export async function keep<T>(
       contentLength: received.size,
       httpStatusCode: 200,
     };
-    const added = await addRow({ version: received.id, metadata, userMetadata: said.userMetadata });
-    await deleteLoose(services);
-    return added;
+    return await addRow({ version: received.id, metadata, userMetadata: said.userMetadata });
   } catch (error) {
     await discard(arrived.path);
     // Only a clear refusal: a connection lost during the commit may hide a success, and the sweep will know.

@@ -70,7 +70,7 @@ export function copy(services: Services) {
     await services.bytes.copy(from.version, version);
     try {
       const id = await insertAs(services, caller, file);
-      await deleteLoose(services);
+      if (file.upsert) await deleteLoose(services);
       return c.json({ Id: id, Key: `${to.bucket}/${to.name}` });
     } catch (error) {
       await services.bytes.delete(version);

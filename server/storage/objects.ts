@@ -94,8 +94,32 @@ export async function findAsSystem(
   return rows[0]?.row ?? null;
 }
 
+/**
+ * Whether everyone may read a bucket's files, and this one's row if so; null when there is none.
+ * @throws StorageError NoSuchBucket
+ */
+export async function findPublic(
+  { system }: Pick<Services, 'system'>,
+  bucket: string,
+  name: string,
+): Promise<{ public: boolean; row: ObjectRow | null }> {
+  const { rows } = await system.query<{ public: boolean; row: ObjectRow | null }>({
+    name: 'storage_find_public',
+    text: `select b.public, to_jsonb(o) - 'path_tokens' as row from storage.buckets b
+      left join storage.objects o on o.bucket_id = b.id and o.name = $2 and b.public where b.id = $1`,
+    values: [bucket, name],
+  });
+  if (!rows[0]) throw noSuchBucket();
+  return rows[0];
+}
+
 /** A new row, or with upsert the existing one under a new version. An insert alone asks for no right to read. */
-export function insertStatement(file: NewObject): { text: string; values: unknown[]; id: string } {
+export function insertStatement(file: NewObject): {
+  id: string;
+  name: string;
+  text: string;
+  values: unknown[];
+} {
   const id = randomUUID();
   const text = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
     values ($1, $2, $3, case when $4::text ~ '^[0-9a-f-]{36}$' then $4::uuid end, $4, $5, $6, $7)${
@@ -108,7 +132,12 @@ export function insertStatement(file: NewObject): { text: string; values: unknow
   const { bucket, name, owner, version } = file;
   const metadata = JSON.stringify(file.metadata);
   const user = file.userMetadata && JSON.stringify(file.userMetadata);
-  return { text, values: [id, bucket, name, owner, version, metadata, user], id };
+  return {
+    id,
+    name: file.upsert ? 'storage_put_over' : 'storage_put',
+    text,
+    values: [id, bucket, name, owner, version, metadata, user],
+  };
 }
 
 /**
@@ -121,8 +150,8 @@ export async function tryInsert(
   caller: Caller,
   file: NewObject,
 ): Promise<void> {
-  const { text, values } = insertStatement(file);
-  await api.transaction(caller, { timeoutMs: TIME_MS }, (query) => query(text, values), { rollback: true });
+  const { name, text, values } = insertStatement(file);
+  await api.run(caller, { name, text, values, timeoutMs: TIME_MS, takeBack: true });
 }
 
 /** @returns the row's id */
@@ -131,8 +160,8 @@ export async function insertAs(
   caller: Caller,
   file: NewObject,
 ): Promise<string> {
-  const { text, values, id } = insertStatement(file);
-  const done = await api.run(caller, { text, values, timeoutMs: TIME_MS });
+  const { id, ...statement } = insertStatement(file);
+  const done = await api.run(caller, { ...statement, timeoutMs: TIME_MS });
   if (done.rowCount === 0) throw accessDenied('new row violates row-level security policy');
   return done.rows[0]?.[0] ?? id;
 }

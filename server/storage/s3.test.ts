@@ -62,4 +62,4 @@ test('files on S3 are uploaded, read in whole and in part, replaced, copied, mov
   expect(await storedIds(server)).toHaveLength(2);
   expect((await files.remove([`${home}/a.csv`, `${home}/c.csv`])).data).toHaveLength(2);
   expect(await storedIds(server)).toEqual([]);
-});
+}, 120_000);

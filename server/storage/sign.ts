@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
 import { readJson } from './json-body.ts';
 import { keep } from './keep.ts';
+import { deleteLoose } from './loose.ts';
 import { addressOf, fileOf, keyOf } from './names.ts';
 import { bucketOf, findAs, findAsSystem, insertAsSystem, tryInsert } from './objects.ts';
 import { serve } from './serve.ts';
@@ -140,6 +141,7 @@ export function uploadByLink(services: Services) {
         client.release();
       }
     });
+    if (link.upsert) await deleteLoose(services);
     return c.json({ Key: `${bucketId}/${name}` });
   };
 }

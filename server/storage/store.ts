@@ -40,9 +40,11 @@ export async function putFile(services: Services, file: FileToKeep): Promise<str
   const bucket = await bucketOf(services, file.bucket);
   const said = { type: bare(file.type), cacheControl: `max-age=${cacheSeconds}`, userMetadata };
   const source = body instanceof Uint8Array ? once(body) : body;
-  return keep(services, bucket, source, said, (kept) =>
+  const id = await keep(services, bucket, source, said, (kept) =>
     insertAsSystem(services.system, { bucket: file.bucket, name, owner, upsert, ...kept }),
   );
+  if (upsert) await deleteLoose(services);
+  return id;
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -5,6 +5,7 @@ import type { ServerEnv } from '../request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
 import { keep, limitOf } from './keep.ts';
+import { deleteLoose } from './loose.ts';
 import { fileOf } from './names.ts';
 import { type Bucket, bucketOf, insertAs, type NewObject, tryInsert } from './objects.ts';
 import { callerOfRequest } from './storage-caller.ts';
@@ -18,19 +19,23 @@ export function upload(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { bucket: bucketId, name } = fileOf(c, 'object');
     const caller = await callerOfRequest(services, c);
-    const bucket = await bucketOf(services, bucketId);
-    refuseAnnounced(c, bucket);
     const file = {
       bucket: bucketId,
       name,
       owner: ownerOf(caller),
       upsert: c.req.method === 'PUT' || c.req.header('x-upsert') === 'true',
     };
-    await tryInsert(services, caller, probe(file, c));
+    // Asked at the same time, answered in this order: no such bucket, too large, not allowed.
+    const allowed = tryInsert(services, caller, probe(file, c));
+    allowed.catch(() => {});
+    const bucket = await bucketOf(services, bucketId);
+    refuseAnnounced(c, bucket);
+    await allowed;
     const incoming = await incomingFile(c);
     const id = await keep(services, bucket, incoming.bytes, incoming, (kept) =>
       insertAs(services, caller, { ...file, ...kept }),
     );
+    if (file.upsert) await deleteLoose(services);
     return c.json({ Id: id, Key: `${bucketId}/${name}` });
   };
 }

@@ -14,6 +14,8 @@ export async function keyHashOf(dataDir: string): Promise<string> {
     () => null,
   );
   if (!file)
-    throw new SettingsError(`${path} cannot be read: secrets of second factors belong to the key in it.`);
+    throw new SettingsError(
+      `There is no ${path}: secrets of second factors open only with the key in it. Copy keys.json of the installation they come from there, or leave the secrets out (export without --with-secrets).`,
+    );
   return createHash('sha256').update(`harmattan encryption key ${file.encryptionKey}`).digest('hex');
 }

@@ -29,7 +29,7 @@ ${
 ## Back into Harmattan
 
     npm ci
-    DATA_DIR=<new, empty folder> npm run import -- <this folder>
+${secrets ? '    cp <old DATA_DIR>/keys.json <new, empty folder>/    # second factors open with the key in it\n' : ''}    DATA_DIR=<new, empty folder> npm run import -- <this folder>
     DATA_DIR=<that folder> npm start
 
 The import needs the same version of the product (${version}); update afterwards. It checks every file first, refuses an
