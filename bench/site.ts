@@ -180,7 +180,7 @@ try {
 }
 const report = `# The public site, measured
 
-${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), middle of ${rounds} visits per page; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on two cores, shared by browser, server and load. \`npm run bench:site\` repeats it.
+${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), middle of ${rounds} visits per page; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on two cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
 
 ${lines.join('\n')}
 `;

@@ -215,6 +215,23 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
     .waitFor();
   await picture(page, 'content-history');
   await expectAccessible(page);
+  // Taken off the site with a reason, visitors see it no more; it comes back the way it came.
+  await step(page, 'Withdraw').click();
+  const why = page.getByRole('alertdialog');
+  await why.getByLabel('Reason').fill('The act was repealed.');
+  await why.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(async () => (await outside()).status).toBe(404);
+  await page.getByText('The act was repealed.').first().waitFor();
+  await step(page, 'Submit for review').click();
+  await page.getByText('Waiting for an administrator', { exact: false }).waitFor();
+  await desk.reload();
+  await step(desk, 'Approve').click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await desk.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
+  await page.reload();
+  await step(page, 'Publish now').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect.poll(async () => (await outside()).status).toBe(200);
   expect(troubles).toEqual([]);
   for (const one of [page, desk, visitor]) await one.context().close();
 });
