@@ -350,7 +350,7 @@ async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> 
 
 /** Run in the page: what is below is drawn now, and not when the browser has nothing else to do. */
 function wholePage(): void {
-  for (const part of document.querySelectorAll('main > section, main ~ footer'))
+  for (const part of document.querySelectorAll('main section, main ~ footer'))
     part.setAttribute('data-drawn', '');
 }
 

@@ -59,13 +59,16 @@ export function startPageBehaviour(): () => void {
   // Then the parts below are drawn (src/ui/app.css), one at a time when there is nothing else to do.
   const idle = window.requestIdleCallback ?? setTimeout;
   const drawBelow = (parts: Element[]) =>
-    idle(() => {
-      parts.shift()?.setAttribute('data-drawn', '');
-      if (parts.length) drawBelow(parts);
-    });
+    idle(
+      () => {
+        parts.shift()?.setAttribute('data-drawn', '');
+        if (parts.length) drawBelow(parts);
+      },
+      { timeout: 300 },
+    );
   const settle = () => {
     showFonts();
-    drawBelow([...document.querySelectorAll('main > section, main ~ footer')]);
+    drawBelow([...document.querySelectorAll('main section, main ~ footer')]);
   };
   requestAnimationFrame(() => requestAnimationFrame(() => fetchFonts().then(settle, settle)));
   setTimeout(settle, 2_000);

@@ -72,7 +72,10 @@ begin
     delete from public.requests r where r.forget_at <= now() returning *
   loop
     if to_regclass('storage.objects') is not null and gone.file_path is not null then
+      -- As for accounts that go (private.forget_files_of_person): a hosted installation lets SQL delete files only when told so.
+      perform set_config('storage.allow_delete_query', 'true', true);
       execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
+      perform set_config('storage.allow_delete_query', 'false', true);
     end if;
     if to_regclass('platform.outbox') is not null then
       execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
