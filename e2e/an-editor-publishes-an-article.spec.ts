@@ -137,7 +137,9 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await frame.getByRole('heading', { level: 1, name: title }).waitFor();
   await frame.getByRole('img', { name: 'Cranes at Apapa port' }).waitFor();
   await page.getByRole('button', { name: 'Phone' }).click();
-  expect(await page.locator('iframe').evaluate((one) => one.getBoundingClientRect().width)).toBe(390);
+  await expect
+    .poll(() => page.locator('iframe').evaluate((one) => one.getBoundingClientRect().width))
+    .toBe(390);
   await picture(page, 'content-preview-phone');
   await page.getByRole('link', { name: 'Back to the editor' }).click();
 
