@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '#server/pages/pages.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
+import { desk, expectDrawn, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -65,6 +65,8 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      // What stands under a condition of width follows with the next frame.
+      await expectDrawn(page);
       const over = await page.evaluate(widestOverflow);
       if (over) found.push(`at ${width} px: ${over}`);
     }
