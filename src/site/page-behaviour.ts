@@ -51,26 +51,30 @@ export function startPageBehaviour(): () => void {
   addEventListener('online', showNetwork, { signal });
   addEventListener('offline', showNetwork, { signal });
 
-  // Two frames on, the stand-ins have been painted; in a tab nobody looks at there are no frames. The fonts are there
-  // before they are asked for, so that the page is laid out anew once and not twice.
-  const showFonts = () => document.documentElement.removeAttribute('data-fonts');
-  const fetchFonts = () =>
-    Promise.all(['Inter', 'Source Serif 4'].map((name) => document.fonts.load(`1rem "${name} Variable"`)));
-  // Then the parts below are drawn (src/ui/app.css), one at a time when there is nothing else to do.
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const drawBelow = (parts: Element[]) =>
-    idle(
-      () => {
-        parts.shift()?.setAttribute('data-drawn', '');
-        if (parts.length) drawBelow(parts);
-      },
-      { timeout: 300 },
-    );
-  const settle = () => {
-    showFonts();
-    drawBelow([...document.querySelectorAll('main section, main ~ footer')]);
+  // What was painted first stands in stand-ins (src/ui/fonts.css), and what is below was left out (src/ui/app.css). Once
+  // the fonts are there the page changes to them, and then the parts below are drawn one by one, each when there is
+  // nothing else to do.
+  const idle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then, { timeout: 300 });
+  const drawBelow = (parts: Element[]): void => {
+    parts.shift()?.setAttribute('data-drawn', '');
+    if (parts.length) idle(() => drawBelow(parts));
   };
-  requestAnimationFrame(() => requestAnimationFrame(() => fetchFonts().then(settle, settle)));
+  let settled = false;
+  const settle = () => {
+    if (settled) return;
+    settled = true;
+    document.documentElement.removeAttribute('data-fonts');
+    const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
+    idle(() => drawBelow(parts));
+  };
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    const fonts = ['Inter', 'Source Serif 4'].map((name) => document.fonts.load(`1rem "${name} Variable"`));
+    Promise.allSettled(fonts).then(() => idle(settle));
+  });
+  painted.observe({ type: 'paint', buffered: true });
+  // The fonts are late, or nothing is painted because nobody looks at this tab.
   setTimeout(settle, 2_000);
 
   return () => stop.abort();
