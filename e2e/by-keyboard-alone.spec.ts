@@ -95,9 +95,10 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   await page.keyboard.press('Enter');
   await page.getByText('Please fill in: Email address.').waitFor();
   expect((await whereOne(page)).name).toMatch(/^Email address/);
+  // Told early: before the browser has heard that choosers are waited for, none is announced.
+  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('ene@example.org');
   await tabTo(page, 'Your CV');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(cv);
   await type(page, 'Why this work?', 'I like paper, dates and being right.');
