@@ -24,6 +24,8 @@ test.each([
 ])('Ọlátúnjí and Halima Ƙofar read their names, and ₦, in the letters of %s', async (_, look) => {
   const page = await visit(browser, server);
   await page.goto('/');
+  // The stand-ins of the first moment are gone.
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-fonts'));
   await writeLetters(page, look);
   for (const [letter, fonts] of await fontsOfLetters(page)) {
     expect(
