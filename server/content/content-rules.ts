@@ -26,7 +26,7 @@ export async function ensureContentRules({ system }: Pick<Services, 'system'>): 
 }
 
 /** What a document of a kind must be to go towards the public, drawn from its noun file. */
-export function contentRule(kind: ContentKind): Rule {
+function contentRule(kind: ContentKind): Rule {
   const { schema, fields } = contentKinds[kind];
   const rule = z.toJSONSchema(schema, {
     io: 'input',

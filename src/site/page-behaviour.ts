@@ -1,7 +1,8 @@
 /**
  * What a public page does beyond what its markup can: parts below the fold fade in when a tenth of them is seen, the
- * menu closes behind a followed link, the Offline badge follows the network. Written to stand alone, so that a page
- * without React can carry it as text. Returns how to stop it.
+ * menu closes behind a followed link, the Offline badge follows the network; once the first screen was painted, the
+ * fonts come and the parts below are drawn. Written to stand alone, so that a page without React can carry it as text.
+ * Returns how to stop it.
  */
 export function startPageBehaviour(): () => void {
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../redirect-wishes.ts';
+import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-wishes.ts';
 import { forgetLimits } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor } from './visitor.ts';
