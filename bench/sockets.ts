@@ -4,9 +4,9 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
-import { Crowd, share } from './crowd.ts';
-import { besideFloods, type SocketServer, underHostileFrames } from './disturbed.ts';
 import { addPerson, embeddedCluster, residentMb, signIn, startProcess } from './machine.ts';
+import { besideFloods, type SocketServer, underHostileFrames } from './socket-abuse.ts';
+import { SocketFleet, share } from './socket-fleet.ts';
 
 /**
  * `node bench/sockets.ts`: 2,000 sockets for half a minute, beside a bare ws server. `--sockets=10000 --seconds=480`
@@ -18,7 +18,7 @@ const sockets = option('sockets', 2000);
 const seconds = option('seconds', 30);
 const PER_PERSON = 50;
 /** Filled while ours runs: R05 and R06 beside the bare server. */
-const disturbed: { floods: string[]; frames: string[] } = { floods: [], frames: [] };
+const underAbuse: { floods: string[]; frames: string[] } = { floods: [], frames: [] };
 
 interface Run {
   name: string;
@@ -33,12 +33,12 @@ interface Run {
 async function run(
   name: string,
   pid: number,
-  crowd: Crowd,
+  fleet: SocketFleet,
   say: (mark: string, turn: number) => Promise<void>,
 ): Promise<Run> {
   console.log(`  ${name}: ${sockets} sockets …`);
   const before = await residentMb(pid);
-  const openMs = await crowd.gather();
+  const openMs = await fleet.connect();
   await pause(3000);
   const idle = await residentMb(pid);
   let said = 0;
@@ -48,12 +48,12 @@ async function run(
     await pause(Math.max(0, 1000 - (performance.now() - began)));
   }
   await pause(2000);
-  const { dropped } = crowd;
-  const heard = [...crowd.ages.values()].reduce((sum, ages) => sum + ages.length, 0);
+  const { dropped } = fleet;
+  const heard = [...fleet.ages.values()].reduce((sum, ages) => sum + ages.length, 0);
   const after = await residentMb(pid);
-  crowd.scatter();
-  const againMs = await crowd.gather();
-  crowd.scatter();
+  fleet.disconnect();
+  const againMs = await fleet.connect();
+  fleet.disconnect();
   return {
     name,
     rss: { before, idle, after },
@@ -61,7 +61,7 @@ async function run(
     againMs,
     dropped,
     missed: said * sockets - heard,
-    ages: crowd.ages,
+    ages: fleet.ages,
   };
 }
 
@@ -92,7 +92,7 @@ async function ours(): Promise<Run> {
     const result = await run(
       'ours',
       server.pid,
-      new Crowd(address, sockets, greeting),
+      new SocketFleet(address, sockets, greeting),
       async (mark, turn) => {
         if (turn % 2 === 1) {
           await pool.query('insert into public.clients (name) values ($1)', [mark]);
@@ -113,7 +113,7 @@ async function ours(): Promise<Run> {
     );
     // A full run is as long as a token lives.
     const { access_token: token } = await signIn(server, people[0]?.email ?? '');
-    await disturb({ name: 'ours', pid: server.pid, url: address, token });
+    await measureAbuse({ name: 'ours', pid: server.pid, url: address, token });
     await pool.end();
     await server.stop();
     return result;
@@ -123,7 +123,7 @@ async function ours(): Promise<Run> {
 }
 
 /** R05 and R06: both servers in turn, at the same time of day. */
-async function disturb(ours: SocketServer): Promise<void> {
+async function measureAbuse(ours: SocketServer): Promise<void> {
   console.log('  floods and hostile frames …');
   const { child, url } = await startBare();
   const bare = { name: 'bare ws', pid: child.pid ?? 0, url, token: '' };
@@ -131,15 +131,15 @@ async function disturb(ours: SocketServer): Promise<void> {
     [bare, ours],
     [ours, bare],
   ] as const) {
-    disturbed.floods.push(await besideFloods(one, other));
-    disturbed.frames.push(await underHostileFrames(one));
+    underAbuse.floods.push(await besideFloods(one, other));
+    underAbuse.frames.push(await underHostileFrames(one));
   }
   child.kill();
 }
 
 async function startBare() {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sockets.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'ws-baseline.ts')], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -149,7 +149,7 @@ async function startBare() {
 
 async function bare(): Promise<Run> {
   const { child, url } = await startBare();
-  const speaker = new Crowd(url, sockets, () => 'hello');
+  const speaker = new SocketFleet(url, sockets, () => 'hello');
   const { default: WebSocket } = await import('ws');
   const voice = new WebSocket(url);
   await new Promise((resolve) => voice.once('open', resolve));
@@ -186,7 +186,7 @@ const report = [
   '',
   '| server | alone | flood elsewhere | flood here | p99 here to elsewhere |',
   '|---|---|---|---|---|',
-  ...disturbed.floods,
+  ...underAbuse.floods,
   '',
   '## Hostile frames (R06)',
   '',
@@ -194,7 +194,7 @@ const report = [
   '',
   '| server | first round (warms up) | second | third |',
   '|---|---|---|---|',
-  ...disturbed.frames,
+  ...underAbuse.frames,
   '',
 ].join('\n');
 console.log(report);

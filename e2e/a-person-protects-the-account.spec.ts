@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asIfLater, codeOf, protectedPerson } from '#server/auth/factors/testing.ts';
-import { mailTo } from '#server/auth/testing.ts';
+import { mailTo } from '#server/testing/auth.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from '#server/testing/harness.ts';
 import {
   expectAccessible,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { authApp } from './auth/auth-app.ts';
 import { functionsApp } from './functions/functions-app.ts';
-import { crossOrigin, isApi, securityHeaders } from './headers.ts';
 import { healthApp } from './health.ts';
+import { crossOrigin, isApi, securityHeaders } from './http/headers.ts';
+import { identify, type ServerEnv } from './http/request.ts';
 import { workerFile } from './pages/worker-file.ts';
-import { identify, type ServerEnv } from './request.ts';
 import { restApp } from './rest/rest-app.ts';
 import type { Services } from './services.ts';
 import { storageApp } from './storage/storage-app.ts';

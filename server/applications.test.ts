@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk } from '#src/features/requests/desk.server.ts';
 import { contentSource } from './content/content-reader.ts';
+import type { ServerEnv } from './http/request.ts';
 import { formAnswers } from './pages/form-answers.ts';
-import type { ServerEnv } from './request.ts';
 import { type TestServer, type TestUser, testServer } from './testing/harness.ts';
 import { storedZip } from './testing/stored-zip.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { ailmentsOf } from './ailments.ts';
+import { warningsOf } from './health-warnings.ts';
 import type { Services } from './services.ts';
 
 export const version = (
@@ -9,7 +9,7 @@ export const version = (
 ).version;
 
 /**
- * `/health`: 200 when the database answers and the server is not stopping, with what is amiss beside that (ailments.ts);
+ * `/health`: 200 when the database answers and the server is not stopping, with the warnings beside that (health-warnings.ts);
  * `/health/live`: the process runs.
  */
 export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStopping: () => boolean): Hono {
@@ -21,12 +21,12 @@ export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStoppi
       inTime(services.bytes.note()),
     ]);
     const ready = answers && !isStopping();
-    const ailments = ailmentsOf(services);
+    const warnings = warningsOf(services);
     const body = {
       status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable',
       version,
       database: answers ? 'ok' : 'unreachable',
-      ...(ailments && { ailments }),
+      ...(warnings && { warnings }),
       // Without its files the rest of the product still works, so they are only mentioned.
       ...(!files && { files: 'unreachable' }),
     };

@@ -9,19 +9,19 @@ import { ensureFirstContent } from './content/first-content.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { enforceBodyTimeout } from './http/body-timeout.ts';
+import type { ServerEnv } from './http/request.ts';
 import { startJobs } from './jobs.ts';
 import { loadKeys } from './keys.ts';
 import { createLog, type Logger } from './log.ts';
-import type { Shortcut } from './pages/kept-answers.ts';
+import type { FastPath } from './pages/cached-page-fast-path.ts';
 import { builtPages, loadBuild } from './pages/pages.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
-import type { ServerEnv } from './request.ts';
 import { assertExposedTablesAreWalled } from './rest/walls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
-import { watchBodies } from './slow-bodies.ts';
 import { openBytes } from './storage/bytes.ts';
 import { prepareFiles } from './storage/prepare.ts';
 
@@ -81,7 +81,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       realtime: broadcastApp(realtime),
       ...(pages && { pages: pages.app }),
     });
-    const { server, port } = await listen(app, config, pages?.shortcut);
+    const { server, port } = await listen(app, config, pages?.fastPath);
     acceptSockets(server, realtime, () => stopping);
     const jobs = startJobs(services);
     const opened = database;
@@ -119,7 +119,7 @@ async function loadPages(services: Services, kind: 'built' | 'dev' | 'none', laz
 function listen(
   app: Hono<ServerEnv>,
   config: Config,
-  shortcut: Shortcut = () => false,
+  fastPath: FastPath = () => false,
 ): Promise<{ server: Server; port: number }> {
   const answer = getRequestListener(app.fetch, { hostname: config.host });
   const limits = {
@@ -133,16 +133,16 @@ function listen(
   };
   return new Promise((resolve, reject) => {
     const server = createServer(limits, (incoming, outgoing) => {
-      if (!shortcut(incoming, outgoing)) void answer(incoming, outgoing);
+      if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
     });
-    server.on('request', watchBodies());
+    server.on('request', enforceBodyTimeout());
     server.listen(config.port, config.host, () => {
       resolve({ server, port: (server.address() as AddressInfo).port });
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
         // A machine without IPv6: all its addresses are IPv4.
-        resolve(listen(app, { ...config, host: '0.0.0.0' }, shortcut));
+        resolve(listen(app, { ...config, host: '0.0.0.0' }, fastPath));
         return;
       }
       reject(

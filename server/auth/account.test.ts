@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo, post, signIn } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
-import { call, forgetLimits, mailTo, post, signIn } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { largestBody } from '../body-limit.ts';
-import type { ServerEnv } from '../request.ts';
+import { largestBody } from '../http/body-limit.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account.ts';
 import { adminApp } from './admin/admin-app.ts';

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, signIn } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { workOf } from '../testing/work.ts';
-import { call, forgetLimits, signIn } from './testing.ts';
 
 const SECRET = 'a-shared-secret-of-an-acceptance-run-0123456789';
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetLimits, mailTo } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { forgetLimits, mailTo } from './testing.ts';
 
 /** Every call of the official client that this surface is for, as a page would make it. */
 let server: TestServer;

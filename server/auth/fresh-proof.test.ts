@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { asIfLater, codeOf, protectedPerson, signedInWithPassword } from './factors/testing.ts';
-import { call, forgetLimits, mailTo } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

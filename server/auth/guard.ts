@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { JWTPayload } from 'jose';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthServices } from './auth-services.ts';

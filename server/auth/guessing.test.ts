@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { call, forgetLimits, mailTo, post, refresh, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { call, forgetLimits, mailTo, post, refresh, signIn } from './testing.ts';
 
 const checks = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetLimits, mailTo, post, signIn } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
-import { forgetLimits, mailTo, post, signIn } from './testing.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../main.ts';
+import { call, refresh, signIn } from '../testing/auth.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { call, refresh, signIn } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, forgetLimits } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
-import { call, forgetLimits } from './testing.ts';
 
 let server: TestServer;
 let person: TestUser;

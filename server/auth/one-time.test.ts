@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo, post, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { call, forgetLimits, mailTo, post, signIn } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

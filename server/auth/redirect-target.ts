@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { isApi } from '../headers.ts';
+import { isApi } from '../http/headers.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

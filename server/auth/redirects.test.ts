@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, forgetLimits } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../testing/redirect-wishes.ts';
 import { type RunningProvider, startProvider } from './providers/testing.ts';
 import { newVisitor } from './providers/visitor.ts';
-import { call, forgetLimits } from './testing.ts';
 
 // The way over /authorize is told in providers/redirects.test.ts.
 let provider: RunningProvider;

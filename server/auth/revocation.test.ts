@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo, post, refresh, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { someoneWaits } from '../testing/waits.ts';
-import { call, forgetLimits, mailTo, post, refresh, signIn } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo, post, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { workOf } from '../testing/work.ts';
-import { call, forgetLimits, mailTo, post, signIn } from './testing.ts';
 
 let server: TestServer;
 let open: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetLimits, post } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { forgetLimits, post } from './testing.ts';
 
 const PAIRS = 50;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { defaultBrand } from '#src/lib/site-settings.ts';
 import { shareCardOf } from '#src/site/share-card.ts';
 import type { ContentSource } from '../content/content-reader.ts';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { insightsFeed, robots, sitemap } from './feeds.ts';
 import { sharePictures } from './share-pictures.ts';

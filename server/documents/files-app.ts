@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { FileReader } from '#src/features/downloads/public-file.ts';
 import { broken } from '#src/site/content/downloads.ts';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import { attachment } from '../storage/disposition.ts';
 import type { Counts } from './counts.ts';
 import type { Order } from './recipe.ts';

@@ -92,7 +92,7 @@ test('a file that cannot be built is not offered, and operators are told', { tim
   expect(await (await get('/downloads')).text()).not.toContain('paper-without-words');
   const health = await get('/health');
   expect(health.status).toBe(200);
-  expect(((await health.json()) as { ailments: Record<string, string> }).ailments.downloads).toContain(
+  expect(((await health.json()) as { warnings: Record<string, string> }).warnings.downloads).toContain(
     'paper-without-words',
   );
 });

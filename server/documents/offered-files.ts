@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { FileReader } from '#src/features/downloads/public-file.ts';
-import { reportAilment } from '../ailments.ts';
 import type { ContentSource } from '../content/content-reader.ts';
-import type { ServerEnv } from '../request.ts';
+import { setWarning } from '../health-warnings.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { downloadCounts } from './counts.ts';
 import { fileReader, filesApp } from './files-app.ts';
@@ -18,7 +18,7 @@ export function offeredFiles(
   const shelf = openShelf(services, content, openWorkshop());
   const counts = downloadCounts(services);
   shelf.onChange(() =>
-    reportAilment(
+    setWarning(
       services,
       'downloads',
       shelf.broken.length > 0

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
-import { largestBody } from '../body-limit.ts';
 import { callerOf } from '../caller.ts';
 import type { Caller } from '../database/driver.ts';
-import type { ServerEnv } from '../request.ts';
+import { largestBody } from '../http/body-limit.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { FunctionError, type PublicFunction, type ServerFunction } from './define-function.ts';
 import { functions } from './list.ts';

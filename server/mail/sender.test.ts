@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { post } from '../auth/testing.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { post } from '../testing/auth.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type TestServer, testDatabase, testServer } from '../testing/harness.ts';
 import { enqueueMail } from './outbox.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { openDesk } from '#src/features/requests/desk.server.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { formAnswers } from './form-answers.ts';
 import { type Pages, renderer } from './pages.ts';

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { deskFor } from '#src/features/requests/desk.server.ts';
 import { newStamp } from '#src/features/requests/stamp.server.ts';
 import type { FormDesk } from '#src/features/requests/submit.server.ts';
-import { largestBody } from '../body-limit.ts';
-import type { ServerEnv } from '../request.ts';
+import { largestBody } from '../http/body-limit.ts';
+import type { ServerEnv } from '../http/request.ts';
 
 /** An application's file of 5 MB and its words. */
 const LARGEST = 6 * 1024 * 1024;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, type Encoding } from './assets.ts';
 
 /** A page as it was rendered, ready to be sent again. */
-export interface KeptPage {
+export interface CachedPage {
   etag: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer>;
   /** Compressed once each, when first asked for. */
-  forms: Map<Encoding, Promise<KeptForm>>;
-  /** The forms that are there to be sent at once (kept-answers.ts). */
-  ready: Map<Encoding, KeptForm>;
+  forms: Map<Encoding, Promise<CachedForm>>;
+  /** The forms that are there to be sent at once (cached-page-fast-path.ts). */
+  ready: Map<Encoding, CachedForm>;
   /** Milliseconds since the epoch, from which it is made anew. */
   until: number;
 }
 
-export interface KeptForm {
+export interface CachedForm {
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer>;
 }
@@ -23,7 +23,7 @@ const MOST_PAGES = 300;
 const MOST_BYTES = 50 * 1024 * 1024;
 
 export interface PageCache {
-  find(path: string): KeptPage | undefined;
+  find(path: string): CachedPage | undefined;
   /** @returns null when something changed while the page was made: it is answered, but not kept. */
   keep(
     path: string,
@@ -31,7 +31,7 @@ export interface PageCache {
     headers: Readonly<Record<string, string>>,
     since: number,
     until?: number,
-  ): KeptPage;
+  ): CachedPage;
   /** Grows with every change; a page is kept only if it is the same before and after rendering. */
   readonly age: number;
   clear(): void;
@@ -39,7 +39,7 @@ export interface PageCache {
 
 /** Rendered public pages in memory, the longest unused leave first. */
 export function createPageCache(): PageCache {
-  const pages = new Map<string, { page: KeptPage; bytes: number }>();
+  const pages = new Map<string, { page: CachedPage; bytes: number }>();
   let bytes = 0;
   let age = 0;
   const forget = (path: string) => {
@@ -85,7 +85,7 @@ export function createPageCache(): PageCache {
 }
 
 /** Answers with a kept page: compressed once per form, 304 when the visitor has it already. */
-export async function sendKept(request: Request, page: KeptPage): Promise<Response> {
+export async function sendCached(request: Request, page: CachedPage): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
   let form = page.forms.get(encoding);
   if (!form) {
@@ -99,7 +99,7 @@ export async function sendKept(request: Request, page: KeptPage): Promise<Respon
     : new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-async function formOf(page: KeptPage, encoding: Encoding): Promise<KeptForm> {
+async function formOf(page: CachedPage, encoding: Encoding): Promise<CachedForm> {
   const body = encoding ? await compress(page.body, encoding, 11) : page.body;
   const headers: Record<string, string> = {
     ...page.headers,

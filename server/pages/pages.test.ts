@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { contentPolicy } from '../headers.ts';
-import { canonical, clientAddress } from '../request.ts';
+import { contentPolicy } from '../http/headers.ts';
+import { canonical, clientAddress } from '../http/network-address.ts';
 import { testServer } from '../testing/harness.ts';
 import { inlineScriptHashes } from './pages.ts';
 

@@ -13,13 +13,13 @@ import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
-import { contentPolicy } from '../headers.ts';
-import type { ServerEnv } from '../request.ts';
+import { contentPolicy } from '../http/headers.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
+import { cachedPageFastPath, type FastPath } from './cached-page-fast-path.ts';
 import { formAnswers } from './form-answers.ts';
-import { keptAnswers, type Shortcut } from './kept-answers.ts';
-import { createPageCache, sendKept } from './page-cache.ts';
+import { createPageCache, sendCached } from './page-cache.ts';
 import { pageStyles } from './page-styles.ts';
 
 export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
@@ -71,7 +71,7 @@ export function loadBuild(): Promise<ServerBuild> {
 export interface Pages {
   app: Hono<ServerEnv>;
   /** Asked before the app. */
-  shortcut?: Shortcut;
+  fastPath?: FastPath;
 }
 
 /** The site and the platform's screens, from the build. */
@@ -95,14 +95,14 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
     const plain = asks && !c.req.url.includes('?');
     content.check();
     const kept = plain ? cache.find(c.req.path) : undefined;
-    if (kept) return sendKept(c.req.raw, kept);
+    if (kept) return sendCached(c.req.raw, kept);
     const since = cache.age;
     const { response, keep } = await render(c.req.raw, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
     const { html, policy } = finished(await response.text());
     const own = { ...Object.fromEntries(response.headers), 'content-security-policy': policy };
     if (keep && plain && response.status === 200)
-      return sendKept(c.req.raw, cache.keep(c.req.path, html, own, since, keep));
+      return sendCached(c.req.raw, cache.keep(c.req.path, html, own, since, keep));
     const headers = new Headers(own);
     headers.set('cache-control', 'no-store');
     headers.set('vary', 'Accept-Encoding');
@@ -112,7 +112,7 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
     headers.set('content-length', String(body.length));
     return new Response(c.req.method === 'HEAD' ? null : body, { status: response.status, headers });
   });
-  return { app, shortcut: keptAnswers(services, cache, content.check) };
+  return { app, fastPath: cachedPageFastPath(services, cache, content.check) };
 }
 
 /** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { largestBody } from '../body-limit.ts';
 import { callerOf } from '../caller.ts';
-import type { ServerEnv } from '../request.ts';
+import { largestBody } from '../http/body-limit.ts';
+import type { ServerEnv } from '../http/request.ts';
 import { roomOf } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import type { Identity } from './identity.ts';

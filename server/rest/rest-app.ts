@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';

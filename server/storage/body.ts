@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import { readForm } from './multipart.ts';
 import { invalid, notOffered } from './storage-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import { invalidBucketName, invalidKey, noSuchBucket } from './storage-error.ts';
 
 const LONGEST_BYTES = 1024;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { attachment } from './disposition.ts';
 import type { ObjectRow } from './objects.ts';

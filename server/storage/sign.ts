@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
 import { readJson } from './json-body.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { largestBody } from '../body-limit.ts';
-import type { ServerEnv } from '../request.ts';
+import { largestBody } from '../http/body-limit.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
 import { download, downloadPublic, info } from './download.ts';

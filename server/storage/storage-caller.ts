@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Caller } from '../database/driver.ts';
-import type { ServerEnv } from '../request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import { KnownCallers } from '../rest/known-callers.ts';
 import type { Services } from '../services.ts';
 import { StorageError } from './storage-error.ts';

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../supabase/seed/demo.ts';
 import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
-import { call, signIn } from '../auth/testing.ts';
+import { call, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { copyIn } from './copy-stream.ts';
 import { checksums, exportFrom } from './testing.ts';

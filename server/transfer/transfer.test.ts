@@ -8,7 +8,7 @@ import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../supabase/seed/demo.ts';
 import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
-import { call, signIn } from '../auth/testing.ts';
+import { call, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { isLeftBehind, LEFT_BEHIND, tablesToMove } from './tables.ts';
 import { checksums, exportFrom, importInto, run } from './testing.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { ServerEnv } from '../../request.ts';
+import type { ServerEnv } from '../../http/request.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
 import * as closed from '../closed.ts';

@@ -2,8 +2,8 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { signIn } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, refresh, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call, forgetLimits, refresh, signIn } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo, refresh } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call, forgetLimits, mailTo, refresh } from '../testing.ts';
 import { asIfLater, clientOf, codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
 
 let server: TestServer;

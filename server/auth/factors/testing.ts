@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
+import { forgetLimits } from '../../testing/auth.ts';
 import type { NewUser, TestServer, TestUser } from '../../testing/harness.ts';
-import { forgetLimits } from '../testing.ts';
 
 /** The client as the product makes it: recovery codes are behind a switch of the library's. */
 export const clientOf = (server: TestServer): SupabaseClient =>

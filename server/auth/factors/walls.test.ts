@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { join } from '../../realtime/testing.ts';
+import { call, forgetLimits, mailTo, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call, forgetLimits, mailTo, post } from '../testing.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
 
 let server: TestServer;

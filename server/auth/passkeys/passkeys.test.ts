@@ -4,10 +4,10 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
 import { findChromium } from '../../testing/chromium.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
-import { call, forgetLimits, mailTo } from '../testing.ts';
 
 /** The official client as browsers get it, in a page of the site's own origin. */
 const library = readFileSync(

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../testing/auth.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor } from './visitor.ts';
 

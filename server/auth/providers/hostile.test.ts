@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { call, forgetLimits, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call, forgetLimits, post } from '../testing.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor, type Visitor } from './visitor.ts';

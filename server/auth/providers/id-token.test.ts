@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call, post } from '../testing.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, mailTo } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
-import { call, mailTo } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 

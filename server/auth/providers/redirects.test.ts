@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-wishes.ts';
-import { forgetLimits } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { call } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 

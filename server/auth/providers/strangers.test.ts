@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailTo, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { mailTo, post } from '../testing.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 import { newVisitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, forgetLimits, refresh } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
-import { call, forgetLimits, refresh } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

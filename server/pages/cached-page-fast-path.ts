@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headersOfPages } from '../headers.ts';
-import { logAnswer } from '../request.ts';
+import { headersOfPages } from '../http/headers.ts';
+import { logAnswer } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding } from './assets.ts';
-import { type KeptForm, type PageCache, withoutBody } from './page-cache.ts';
+import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
 
 /** Answers the request and says so, or leaves it to the app. */
-export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
  * Sends a kept page before the app is asked: most visits to the site need nothing of it, and to skip it doubles how
@@ -15,10 +15,10 @@ export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * to the app.
  * @param check looks now and then whether a notice of changed content was missed
  */
-export function keptAnswers(services: Services, cache: PageCache, check: () => void): Shortcut {
+export function cachedPageFastPath(services: Services, cache: PageCache, check: () => void): FastPath {
   const everywhere = Object.fromEntries(headersOfPages(services.config));
-  const lists = new WeakMap<KeptForm, { whole: string[]; known: string[] }>();
-  const listsOf = (form: KeptForm) => {
+  const lists = new WeakMap<CachedForm, { whole: string[]; known: string[] }>();
+  const listsOf = (form: CachedForm) => {
     let made = lists.get(form);
     if (!made) {
       const headers = { ...everywhere, ...form.headers };

@@ -12,7 +12,7 @@ const UPLOAD = /^\/storage\/v1\/object\//;
  * Ends requests whose body does not come: a whole one within 30 s, an upload as soon as it stops making progress,
  * however long it lives. (Node's own limit knows only the whole request.) For a server's `request` event.
  */
-export function watchBodies({ wholeMs, windowMs, windowBytes } = bodyLimits) {
+export function enforceBodyTimeout({ wholeMs, windowMs, windowBytes } = bodyLimits) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { headers, socket, method = '', url = '' } = incoming;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;

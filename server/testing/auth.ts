@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestServer } from '../testing/harness.ts';
+import type { TestServer } from './harness.ts';
 
 export interface Answer {
   status: number;

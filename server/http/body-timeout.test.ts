@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { watchBodies } from './slow-bodies.ts';
+import { enforceBodyTimeout } from './body-timeout.ts';
 
 let server: Server;
 afterEach(() => void server.closeAllConnections());
@@ -9,7 +9,7 @@ afterEach(() => void server.closeAllConnections());
 /** A server that reads bodies to their end, with short limits. */
 async function listen(): Promise<number> {
   server = createServer((incoming, answer) => incoming.resume().on('end', () => answer.end('thanks')));
-  server.on('request', watchBodies({ wholeMs: 600, windowMs: 300, windowBytes: 100 }));
+  server.on('request', enforceBodyTimeout({ wholeMs: 600, windowMs: 300, windowBytes: 100 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { share } from './crowd.ts';
 import { residentMb, someAddress } from './machine.ts';
+import { share } from './socket-fleet.ts';
 
 export interface SocketServer {
   name: string;
@@ -27,7 +27,7 @@ export async function besideFloods(server: SocketServer, other: SocketServer): P
   for (let round = 0; round < ROUNDS; round++)
     for (const phase of ['alone', 'elsewhere', 'here'] as const) {
       const flooded = phases[phase];
-      const flood = flooded && disturb('flood', flooded);
+      const flood = flooded && startAbuse('flood', flooded);
       if (flood) await pause(1000);
       const answers = await Promise.all(sockets.map((socket) => roundTrips(socket, PHASE_MS)));
       times[phase].push(...answers.flat());
@@ -53,17 +53,17 @@ export async function underHostileFrames(server: SocketServer): Promise<string> 
         most = Math.max(most, now);
       });
     }, 50);
-    await disturb('frames', server).ended;
+    await startAbuse('frames', server).ended;
     clearInterval(watch);
     rises.push(most - before);
   }
   return `| ${server.name} | ${rises.map((rise) => `+${rise}`).join(' | ')} |`;
 }
 
-function disturb(what: 'flood' | 'frames', server: SocketServer) {
+function startAbuse(what: 'flood' | 'frames', server: SocketServer) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'disturber.ts'), what, server.url, server.token],
+    [join(import.meta.dirname, 'abusive-client.ts'), what, server.url, server.token],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) };

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 25_000;
 const MARK = /at (\d+\.\d+)/;
 
 /** Many sockets of one process that listen, and note how old each event is when it arrives. */
-export class Crowd {
+export class SocketFleet {
   readonly size: number;
   dropped = 0;
   /** Ages of events by their kind, in milliseconds. */
@@ -15,7 +15,7 @@ export class Crowd {
   private readonly greeting: (n: number) => string | null;
   private sockets: WebSocket[] = [];
   private beats: NodeJS.Timeout[] = [];
-  private leaving = false;
+  private disconnecting = false;
 
   /** @param greeting what socket n says first; it is in once it was answered */
   constructor(url: string, size: number, greeting: (n: number) => string | null) {
@@ -25,9 +25,9 @@ export class Crowd {
   }
 
   /** Opens all, as fast as the other side takes them; the answer is how long it took, in milliseconds. */
-  async gather(): Promise<number> {
+  async connect(): Promise<number> {
     const began = performance.now();
-    this.leaving = false;
+    this.disconnecting = false;
     let next = 0;
     const worker = async () => {
       for (let n = next++; n < this.size; n = next++) this.sockets.push(await this.one(n));
@@ -46,7 +46,7 @@ export class Crowd {
       socket.once('open', () => (greeting ? socket.send(greeting) : resolve(socket)));
       socket.on('error', reject);
       socket.on('close', (code) => {
-        if (this.leaving) return;
+        if (this.disconnecting) return;
         this.dropped += 1;
         reject(new Error(`closed with ${code}`));
       });
@@ -72,8 +72,8 @@ export class Crowd {
     ages.push(performance.now() - at);
   }
 
-  scatter(): void {
-    this.leaving = true;
+  disconnect(): void {
+    this.disconnecting = true;
     for (const timer of this.beats.splice(0)) clearTimeout(timer);
     for (const socket of this.sockets.splice(0)) socket.terminate();
   }

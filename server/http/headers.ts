@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { ServerEnv } from './request.ts';
 
 const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/realtime/v1'];

@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net';
+
+/** With `proxies` trusted proxies in front, the client is the entry that many places from the list's end. */
+export function clientAddress(
+  socket: string | undefined,
+  forwarded: string | undefined,
+  proxies: number,
+): string {
+  if (proxies > 0 && forwarded) {
+    const list = forwarded
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const entry = list[list.length - proxies] ?? list[0];
+    if (entry) return canonical(entry);
+  }
+  return canonical(socket ?? '');
+}
+
+/** One text for one address: brackets, ports, zones, letter case, IPv6 short forms and mapped IPv4 are normalised. */
+export function canonical(address: string): string {
+  let text = address.trim().toLowerCase().replace(/%.*$/, '');
+  text = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text;
+  if (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(text)) text = text.replace(/:\d+$/, '');
+  if (isIPv6(text)) text = new URL(`http://[${text}]/`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(text);
+  if (mapped?.[1] && mapped[2]) {
+    const [high, low] = [Number.parseInt(mapped[1], 16), Number.parseInt(mapped[2], 16)];
+    return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+  }
+  return text || 'unknown';
+}
