@@ -152,7 +152,7 @@ test('an application moves through the four published steps, one at a time, and 
   expect(await months(kept.id)).toBe(12);
   const before = await files();
   await server.system.query('update public.requests set forget_at = now() where id = $1', [plain.id]);
-  await server.system.query('select private.forget_requests()');
+  await server.system.query('select private.delete_expired_requests()');
   expect(await rowOf(plain.email)).toBeUndefined();
   expect(await files()).toBe(before - 1);
   const { rows } = await server.system.query('select from public.consents where request_id = $1', [plain.id]);

@@ -28,31 +28,31 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget notifications of 90 days ago',
     everyMs: 60 * 60_000,
-    run: async ({ system }) => void (await system.query('select private.forget_notifications()')),
+    run: async ({ system }) => void (await system.query('select private.delete_expired_notifications()')),
   },
   {
     name: 'tell administrators of late requests, pass lapsed seats on',
     everyMs: 60_000,
     run: async ({ system }) =>
-      void (await system.query('select private.escalate_requests(), private.lapse_offers()')),
+      void (await system.query('select private.escalate_requests(), private.expire_seat_offers()')),
   },
   {
     name: 'forget requests and addresses whose time is over',
     everyMs: 60 * 60_000,
     run: async ({ system }) =>
       void (await system.query(
-        'select private.remind_of_open_requests(), private.forget_requests(), private.forget_unconfirmed_subscriptions()',
+        'select private.remind_of_open_requests(), private.delete_expired_requests(), private.delete_expired_subscriptions()',
       )),
   },
   {
     name: 'forget what the retention rules say',
     everyMs: 60 * 60_000,
-    run: async ({ system }) => void (await system.query('select private.forget_by_rules()')),
+    run: async ({ system }) => void (await system.query('select private.delete_expired_by_rule()')),
   },
   {
     name: 'forget who took which file yesterday',
     everyMs: 60 * 60_000,
-    run: async ({ system }) => void (await system.query('select private.forget_download_visits()')),
+    run: async ({ system }) => void (await system.query('select private.delete_expired_download_visits()')),
   },
   {
     name: 'seal the audit log',

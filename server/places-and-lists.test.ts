@@ -133,7 +133,7 @@ test('an offer that nobody takes in two days lapses and goes on to the next', as
     `update public.training_places set offered_until = now() where programme_id = $1 and state = 'offered'`,
     [id],
   );
-  await server.system.query('select private.lapse_offers()');
+  await server.system.query('select private.expire_seat_offers()');
   expect((await desk.place(await linkIn(second.email, 'place')))?.state).toBe('cancelled');
   expect((await desk.place(await linkIn(third.email, 'place')))?.state).toBe('offered');
 });
@@ -156,7 +156,7 @@ test('a seat that is taken in the last second is not taken back by the clock tha
     [place],
   );
   await taking.query(`select private.move_place($1, 'accept')`, [place]);
-  const lapsing = system.query('select private.lapse_offers()');
+  const lapsing = system.query('select private.expire_seat_offers()');
   await someoneWaits(system);
   await taking.query('commit');
   taking.release();
@@ -283,7 +283,7 @@ test('who never confirms is forgotten after seven days, and the link no longer w
     [email],
   );
   expect(await desk.confirmSubscription(confirm)).toBeNull();
-  await server.system.query('select private.forget_unconfirmed_subscriptions()');
+  await server.system.query('select private.delete_expired_subscriptions()');
   expect(
     (await server.system.query('select from public.subscriptions where email = $1', [email])).rowCount,
   ).toBe(0);

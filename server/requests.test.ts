@@ -321,7 +321,7 @@ test('a closed request is forgotten six months later, with its history', async (
   const [closed] = await rowsOf(email);
   expect(Math.round((closed.forget_at - Date.now()) / 86_400_000)).toBeGreaterThan(175);
   await server.system.query('update public.requests set forget_at = now() where id = $1', [row.id]);
-  await server.system.query('select private.forget_requests()');
+  await server.system.query('select private.delete_expired_requests()');
   expect(await rowsOf(email)).toEqual([]);
   expect(await server.mails(email)).toEqual([]);
 });

@@ -131,11 +131,11 @@ CREATE INDEX admin_requests_newest ON public.admin_requests USING btree (created
 CREATE INDEX admin_requests_user ON public.admin_requests USING btree (user_id, created_at DESC)
 CREATE UNIQUE INDEX admin_requests_one_pending ON public.admin_requests USING btree (user_id) WHERE (status = 'pending'::text)
 row security enabled, forced
-policy "people file a request for themselves" for insert to authenticated check (user_id = ( SELECT private.proven_id() AS proven_id))
-policy "people read their own requests, administrators read all" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people file a request for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read their own requests, administrators read all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER announce AFTER INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.announce_admin_request()
 CREATE TRIGGER expire_old BEFORE INSERT ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.expire_admin_requests()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT OR UPDATE OF status ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.notify_admin_request()
 grant delete, select to service_role
 grant select to authenticated
@@ -207,9 +207,9 @@ policy "administrators delete campaigns" for delete to authenticated using ( SEL
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
-CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by) to authenticated
@@ -227,12 +227,12 @@ constraint client_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.use
 CREATE INDEX client_members_created_by ON public.client_members USING btree (created_by)
 CREATE INDEX client_members_user ON public.client_members USING btree (user_id)
 row security enabled, forced
-policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever leads a client's team links its people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids))))
 policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.note_change('client_id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.log_change('client_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.notify_client_member()
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
@@ -276,11 +276,11 @@ policy "consultants change the clients they serve, administrators all" for updat
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
-CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_linked AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -330,10 +330,10 @@ policy "teams and overseers read texts, linked people published ones" for select
 policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
-CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by) to authenticated
@@ -362,7 +362,7 @@ CREATE INDEX consents_request_id ON public.consents USING btree (request_id)
 CREATE INDEX consents_subject ON public.consents USING btree (subject_hash, purpose)
 CREATE INDEX consents_user_id ON public.consents USING btree (user_id)
 row security enabled, forced
-policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
+policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
    FROM public.requests r
   WHERE (r.assignee = ( SELECT auth.uid() AS uid)))))
 grant delete, select to service_role
@@ -417,10 +417,10 @@ CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH RO
 CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WHEN ((new.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values', 'state')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
 CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (kind, slug, draft, position, created_by) to authenticated
@@ -522,7 +522,7 @@ constraint notification_choices_known CHECK ((choice = ANY (ARRAY['email_project
 constraint notification_choices_pkey PRIMARY KEY (user_id, choice)
 constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
-policy "people read their own choices" for select to authenticated using (user_id = ( SELECT private.proven_id() AS proven_id))
+policy "people read their own choices" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
@@ -547,7 +547,7 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL)
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND (kind = ANY (ARRAY['project_changed'::text, 'client_changed'::text])))
 row security enabled, forced
-policy "people read what they were told" for select to authenticated using (user_id = ( SELECT private.proven_id() AS proven_id))
+policy "people read what they were told" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, select to service_role
 grant select to authenticated
 
@@ -569,7 +569,7 @@ row security enabled, forced
 policy "everyone reads the published policies" for select to anon, authenticated using true
 CREATE TRIGGER announce AFTER INSERT ON public.privacy_versions FOR EACH ROW EXECUTE FUNCTION private.announce_policy()
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.privacy_versions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_version_change()
-CREATE TRIGGER note_change AFTER INSERT ON public.privacy_versions FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT ON public.privacy_versions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 grant select to authenticated
 grant select to service_role
 grant select (id, version, effective_on, reviewed_on, summary, document, published_at) to anon
@@ -614,7 +614,7 @@ policy "administrators and compliance officers add to the record" for insert to 
 policy "administrators and compliance officers edit the record" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
 policy "administrators and compliance officers read the record" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.processing_records FOR EACH ROW EXECUTE FUNCTION private.guard_processing()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.processing_records FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.processing_records FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 grant select to authenticated
 grant select to service_role
 grant insert (key, position, purpose, people, data, lawful_basis, sensitive_ground, source, recipients, transfers, retention, security) to authenticated
@@ -637,11 +637,11 @@ constraint profiles_phone_length CHECK ((char_length(phone) <= 50))
 constraint profiles_pkey PRIMARY KEY (user_id)
 constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
-policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
-policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT private.proven_id() AS proven_id))
-policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp_profile()
+policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
 grant insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at) to authenticated
@@ -662,12 +662,12 @@ CREATE INDEX project_members_created_by ON public.project_members USING btree (c
 CREATE INDEX project_members_user ON public.project_members USING btree (user_id, project_id)
 row security enabled, forced
 policy "administrators change someone's part in a team" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
-policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT private.proven_id() AS proven_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
+policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 policy "whoever leads a project adds to its team" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids))))
 policy "whoever leads a project takes people off its team" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.note_change('project_id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.log_change('project_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.notify_team_member()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -727,11 +727,11 @@ policy "teams change their projects, administrators all" for update to authentic
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('project')
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
 CREATE TRIGGER notify AFTER UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_project()
-CREATE TRIGGER stamp_changed BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE OR UPDATE OF name, description, client_id, client_name, service_types, start_date, end_date, status, deleted_at ON public.projects FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
@@ -818,8 +818,8 @@ CREATE INDEX requests_search ON public.requests USING gin (search_text extension
 CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (user_id IS NULL)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
-policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.proven_id() AS proven_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values', 'state')
+policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -856,7 +856,7 @@ policy "administrators and compliance officers edit rules" for update to authent
 policy "administrators and compliance officers read the rules" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.retention_rules FOR EACH ROW EXECUTE FUNCTION private.guard_processing()
 CREATE TRIGGER guard_period BEFORE UPDATE OF keep_for ON public.retention_rules FOR EACH ROW WHEN (((old.job IS NOT NULL) AND (NOT old.adjustable) AND (auth.uid() IS NOT NULL) AND (new.keep_for IS DISTINCT FROM old.keep_for))) EXECUTE FUNCTION private.guard_period()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_rules FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_rules FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 grant select to authenticated
 grant select to service_role
 grant insert (key, record_key, position, what, keep_for, counted_from) to authenticated
@@ -909,9 +909,9 @@ policy "teams add services to the clients they serve" for insert to authenticate
 policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('service')
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
-CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by) to authenticated
@@ -952,9 +952,9 @@ policy "consultants add stakeholders to their services" for insert to authentica
 policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
 policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
 policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.note_change('id')
-CREATE TRIGGER stamp_changed BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.stamp()
-CREATE TRIGGER stamp_new BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.stamp()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes, created_by) to authenticated
@@ -978,7 +978,7 @@ CREATE INDEX subscriptions_newest ON public.subscriptions USING btree (created_a
 CREATE INDEX subscriptions_unconfirmed ON public.subscriptions USING btree (requested_at) WHERE (state = 'pending'::text)
 row security enabled, forced
 policy "administrators read who subscribed" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.note_change('id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -1020,7 +1020,7 @@ row security enabled, forced
 policy "people read their own roles, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.note_change('user_id', 'no values')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.notify_role()
 grant select to authenticated
 grant select to service_role
@@ -1305,14 +1305,14 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.content_misfit(_kind text, _draft jsonb)
+CREATE OR REPLACE FUNCTION private.content_schema_error(_kind text, _draft jsonb)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select case when r.rule is null then 'There is no rule for this kind of content yet. Tell an administrator.'
-    else private.misfit(r.rule, r.rule, _draft, 'The text') end
+    else private.json_schema_error(r.rule, r.rule, _draft, 'The text') end
   from (select _kind as kind) k left join private.content_rules r on r.kind = k.kind
 $function$
 -- execute: nobody
@@ -1379,6 +1379,135 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_expired_by_rule()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+  total integer := 0;
+begin
+  -- Somebody signed up under this address and never answered. Invited people are the administrators' to call back.
+  delete from auth.users u
+  where u.email_confirmed_at is null and u.invited_at is null and u.last_sign_in_at is null
+    and u.created_at < now() - private.keep_for('unconfirmed-accounts')
+    and not exists (select from public.user_roles r where r.user_id = u.id);
+  get diagnostics gone = row_count; total := total + gone;
+  delete from public.admin_requests r
+  where coalesce(r.decided_at, r.expires_at) < now() - private.keep_for('admin-requests');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from auth.sessions s
+  where coalesce(s.refreshed_at, s.created_at) < now() - private.keep_for('idle-sessions');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from auth.audit_log_entries e where e.created_at < now() - private.keep_for('security-log');
+  get diagnostics gone = row_count; total := total + gone;
+  delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
+  get diagnostics gone = row_count; total := total + gone;
+  total := total + private.cut_audit(private.keep_for('audit-log'));
+  return total;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_expired_download_visits()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.download_salts where day < private.lagos_day()
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_expired_notifications(_older_than interval DEFAULT '90 days'::interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.notifications n where n.created_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  return gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_expired_requests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.requests;
+  deleted integer := 0;
+begin
+  for gone in
+    delete from public.requests r where r.forget_at <= now() returning *
+  loop
+    if to_regclass('storage.objects') is not null and gone.file_path is not null then
+      -- As for accounts that go (private.delete_files_of_person): a hosted installation lets SQL delete files only when told so.
+      perform set_config('storage.allow_delete_query', 'true', true);
+      execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
+      perform set_config('storage.allow_delete_query', 'false', true);
+    end if;
+    if to_regclass('platform.outbox') is not null then
+      execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
+    end if;
+    deleted := deleted + 1;
+  end loop;
+  return deleted;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_expired_subscriptions()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_files_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A hosted Supabase refuses every delete in SQL without this, since it leaves bytes behind there: clear those over
+  -- its storage API. Without it no account could be deleted at all.
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects o
+  where o.bucket_id in ('avatars', 'meeting-audio') and (storage.foldername(o.name))[1] = old.id::text
+    or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
+      and (storage.foldername(o.name))[2] = old.id::text;
+  perform set_config('storage.allow_delete_query', 'false', true);
+  -- An empty shell may go on being named, by files as by records; nobody at all may not.
+  if tg_op = 'DELETE' then
+    update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_profile_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.profiles p where p.user_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.escalate_requests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1429,6 +1558,24 @@ begin
   update public.admin_requests r set status = 'expired'
   where r.user_id = new.user_id and r.status = 'pending' and r.expires_at <= now();
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.expire_seat_offers()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  late public.training_places;
+  expired integer := 0;
+begin
+  for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
+    perform private.move_place(late.request_id, 'expire');
+    expired := expired + 1;
+  end loop;
+  return expired;
 end $function$
 -- execute: nobody
 
@@ -1532,135 +1679,6 @@ begin
   delete from public.processing_records r
   where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_records) s);
 end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_by_rules()
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  gone integer;
-  total integer := 0;
-begin
-  -- Somebody signed up under this address and never answered. Invited people are the administrators' to call back.
-  delete from auth.users u
-  where u.email_confirmed_at is null and u.invited_at is null and u.last_sign_in_at is null
-    and u.created_at < now() - private.keep_for('unconfirmed-accounts')
-    and not exists (select from public.user_roles r where r.user_id = u.id);
-  get diagnostics gone = row_count; total := total + gone;
-  delete from public.admin_requests r
-  where coalesce(r.decided_at, r.expires_at) < now() - private.keep_for('admin-requests');
-  get diagnostics gone = row_count; total := total + gone;
-  delete from auth.sessions s
-  where coalesce(s.refreshed_at, s.created_at) < now() - private.keep_for('idle-sessions');
-  get diagnostics gone = row_count; total := total + gone;
-  delete from auth.audit_log_entries e where e.created_at < now() - private.keep_for('security-log');
-  get diagnostics gone = row_count; total := total + gone;
-  delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
-  get diagnostics gone = row_count; total := total + gone;
-  total := total + private.cut_audit(private.keep_for('audit-log'));
-  return total;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_download_visits()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from private.download_salts where day < private.lagos_day()
-$function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_files_of_person()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  -- A hosted Supabase refuses every delete in SQL without this, since it leaves bytes behind there: clear those over
-  -- its storage API. Without it no account could be deleted at all.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects o
-  where o.bucket_id in ('avatars', 'meeting-audio') and (storage.foldername(o.name))[1] = old.id::text
-    or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
-      and (storage.foldername(o.name))[2] = old.id::text;
-  perform set_config('storage.allow_delete_query', 'false', true);
-  -- An empty shell may go on being named, by files as by records; nobody at all may not.
-  if tg_op = 'DELETE' then
-    update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
-  end if;
-  return null;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_notifications(_older_than interval DEFAULT '90 days'::interval)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  gone integer;
-begin
-  delete from public.notifications n where n.created_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  return gone;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_profile()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from public.profiles p where p.user_id = new.id;
-  return null;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_requests()
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  gone public.requests;
-  forgotten integer := 0;
-begin
-  for gone in
-    delete from public.requests r where r.forget_at <= now() returning *
-  loop
-    if to_regclass('storage.objects') is not null and gone.file_path is not null then
-      -- As for accounts that go (private.forget_files_of_person): a hosted installation lets SQL delete files only when told so.
-      perform set_config('storage.allow_delete_query', 'true', true);
-      execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
-      perform set_config('storage.allow_delete_query', 'false', true);
-    end if;
-    if to_regclass('platform.outbox') is not null then
-      execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
-    end if;
-    forgotten := forgotten + 1;
-  end loop;
-  return forgotten;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_unconfirmed_subscriptions()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
-$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.guard_communication()
@@ -1968,6 +1986,106 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.json_schema_error(_root jsonb, _rule jsonb, _value jsonb, _label text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  label text := coalesce(_rule ->> 'label', _label);
+  is_a text := coalesce(jsonb_typeof(_value), 'null');
+  words text;
+  part record;
+  trouble text;
+begin
+  if _rule ? '$ref' then
+    return private.json_schema_error(_root, _root #> string_to_array(ltrim(_rule ->> '$ref', '#/'), '/'), _value, label);
+  end if;
+  if _rule ?| array['anyOf', 'oneOf'] then
+    for part in
+      select coalesce(_root #> string_to_array(ltrim(o.value ->> '$ref', '#/'), '/'), o.value) as rule
+      from jsonb_array_elements(coalesce(_rule -> 'anyOf', _rule -> 'oneOf')) o
+    loop
+      -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
+      if part.rule #> '{properties,type,const}' is null then
+        words := private.json_schema_error(_root, part.rule, _value, label);
+        if words is null then
+          return null;
+        end if;
+        trouble := coalesce(trouble, words);
+      elsif part.rule #> '{properties,type,const}' = _value -> 'type' then
+        return private.json_schema_error(_root, part.rule, _value, label);
+      end if;
+    end loop;
+    return coalesce(trouble, label || ' holds a part that cannot be published. Take it out and try again.');
+  end if;
+
+  if is_a = 'null' and _rule ->> 'type' <> 'null' then
+    return label || case when _rule ? 'enum' then ' is missing: choose one.' else ' is missing.' end;
+  elsif is_a <> replace(_rule ->> 'type', 'integer', 'number') then
+    return label || ' has the wrong form. Enter it again in the editor.';
+  elsif not (_rule -> 'enum') @> _value then
+    return label || ' is missing: choose one.';
+  elsif _rule -> 'const' <> _value then
+    return label || ' holds a part that cannot be published. Take it out and try again.';
+  end if;
+
+  case is_a
+    when 'string' then
+      words := _value #>> '{}';
+      if _rule ? 'trim' then
+        words := regexp_replace(words, '^\s+|\s+$', '', 'g');
+      end if;
+      if char_length(words) < (_rule ->> 'minLength')::integer then
+        return coalesce(_rule ->> 'missing', label || ' is missing.');
+      elsif char_length(words) > (_rule ->> 'maxLength')::integer then
+        return label || ' can have at most ' || to_char((_rule ->> 'maxLength')::integer, 'FM999,999') || ' characters.';
+      elsif _rule ->> 'format' = 'uri' and words !~* '^https?://[^\s/?#]+\S*$' then
+        return label || ' must start with https:// or http://.';
+      elsif words !~ (_rule ->> 'pattern') then
+        return case when _rule ->> 'format' = 'date' then label || ' must be a date such as 2026-11-20.'
+                    else coalesce(_rule ->> 'mend', label || ' has the wrong form.') end;
+      end if;
+    when 'number' then
+      if (_value #>> '{}')::numeric < (_rule ->> 'minimum')::numeric then
+        return label || ' must be at least ' || (_rule ->> 'minimum') || '.';
+      elsif (_value #>> '{}')::numeric <= (_rule ->> 'exclusiveMinimum')::numeric then
+        return label || ' must be more than ' || (_rule ->> 'exclusiveMinimum') || '.';
+      elsif (_value #>> '{}')::numeric > (_rule ->> 'maximum')::numeric then
+        return label || ' can be at most ' || (_rule ->> 'maximum') || '.';
+      elsif _rule ->> 'type' = 'integer' and (_value #>> '{}')::numeric % 1 <> 0 then
+        return label || ' must be a whole number.';
+      end if;
+    when 'array' then
+      if jsonb_array_length(_value) < (_rule ->> 'minItems')::integer then
+        return label || ' is missing.';
+      elsif jsonb_array_length(_value) > (_rule ->> 'maxItems')::integer then
+        return label || ' can have at most ' || to_char((_rule ->> 'maxItems')::integer, 'FM999,999') || ' entries.';
+      end if;
+      for part in select e.value, e.ordinality as place from jsonb_array_elements(_value) with ordinality e loop
+        trouble := private.json_schema_error(_root, _rule -> 'items', part.value, label);
+        if trouble is not null then
+          return case when starts_with(trouble, label) then trouble else label || ', entry ' || part.place || ': ' || trouble end;
+        end if;
+      end loop;
+    when 'object' then
+      -- What is not in the rule is not looked at: the reader of a page does not see it either.
+      for part in select p.key, p.value as rule from jsonb_each(_rule -> 'properties') p loop
+        if _value ? part.key or (_rule -> 'required') ? part.key then
+          trouble := private.json_schema_error(_root, part.rule, _value -> part.key, label);
+          if trouble is not null then
+            return trouble;
+          end if;
+        end if;
+      end loop;
+    else
+      null;
+  end case;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.keep_for(_key text)
  RETURNS interval
  LANGUAGE sql
@@ -2009,24 +2127,6 @@ CREATE OR REPLACE FUNCTION private.lagos_time(_at timestamp with time zone)
 AS $function$
   select to_char(_at at time zone 'Africa/Lagos', 'FMDD Month YYYY, HH24:MI')
 $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.lapse_offers()
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  late public.training_places;
-  lapsed integer := 0;
-begin
-  for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
-    perform private.move_place(late.request_id, 'lapse');
-    lapsed := lapsed + 1;
-  end loop;
-  return lapsed;
-end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.last_privacy_editor()
@@ -2113,6 +2213,50 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
+  verb text := lower(tg_op);
+  changed text[];
+  way text;
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(a.key order by a.key) into changed
+    from jsonb_each(is_now) a
+    where a.value is distinct from was -> a.key
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at');
+    if changed is null then
+      return null;
+    end if;
+    if 'deleted_at' = any (changed) then
+      verb := case when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
+      changed := array_remove(changed, 'deleted_at');
+    elsif coalesce(tg_argv[1], '') <> 'no values' then
+      insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
+      select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
+    end if;
+    if tg_argv[2] = any (changed) then
+      verb := 'move';
+      way := replace((was ->> tg_argv[2]) || ' to ' || (is_now ->> tg_argv[2]), '_', ' ');
+    end if;
+  elsif tg_op = 'DELETE' then
+    verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
+    if coalesce(tg_argv[1], '') <> 'no values' then
+      delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
+    end if;
+  end if;
+  perform private.record(verb, tg_table_name, key, changed, way);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
  RETURNS text
  LANGUAGE sql
@@ -2183,106 +2327,6 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.misfit(_root jsonb, _rule jsonb, _value jsonb, _label text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-declare
-  label text := coalesce(_rule ->> 'label', _label);
-  is_a text := coalesce(jsonb_typeof(_value), 'null');
-  words text;
-  part record;
-  trouble text;
-begin
-  if _rule ? '$ref' then
-    return private.misfit(_root, _root #> string_to_array(ltrim(_rule ->> '$ref', '#/'), '/'), _value, label);
-  end if;
-  if _rule ?| array['anyOf', 'oneOf'] then
-    for part in
-      select coalesce(_root #> string_to_array(ltrim(o.value ->> '$ref', '#/'), '/'), o.value) as rule
-      from jsonb_array_elements(coalesce(_rule -> 'anyOf', _rule -> 'oneOf')) o
-    loop
-      -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
-      if part.rule #> '{properties,type,const}' is null then
-        words := private.misfit(_root, part.rule, _value, label);
-        if words is null then
-          return null;
-        end if;
-        trouble := coalesce(trouble, words);
-      elsif part.rule #> '{properties,type,const}' = _value -> 'type' then
-        return private.misfit(_root, part.rule, _value, label);
-      end if;
-    end loop;
-    return coalesce(trouble, label || ' holds a part that cannot be published. Take it out and try again.');
-  end if;
-
-  if is_a = 'null' and _rule ->> 'type' <> 'null' then
-    return label || case when _rule ? 'enum' then ' is missing: choose one.' else ' is missing.' end;
-  elsif is_a <> replace(_rule ->> 'type', 'integer', 'number') then
-    return label || ' has the wrong form. Enter it again in the editor.';
-  elsif not (_rule -> 'enum') @> _value then
-    return label || ' is missing: choose one.';
-  elsif _rule -> 'const' <> _value then
-    return label || ' holds a part that cannot be published. Take it out and try again.';
-  end if;
-
-  case is_a
-    when 'string' then
-      words := _value #>> '{}';
-      if _rule ? 'trim' then
-        words := regexp_replace(words, '^\s+|\s+$', '', 'g');
-      end if;
-      if char_length(words) < (_rule ->> 'minLength')::integer then
-        return coalesce(_rule ->> 'missing', label || ' is missing.');
-      elsif char_length(words) > (_rule ->> 'maxLength')::integer then
-        return label || ' can have at most ' || to_char((_rule ->> 'maxLength')::integer, 'FM999,999') || ' characters.';
-      elsif _rule ->> 'format' = 'uri' and words !~* '^https?://[^\s/?#]+\S*$' then
-        return label || ' must start with https:// or http://.';
-      elsif words !~ (_rule ->> 'pattern') then
-        return case when _rule ->> 'format' = 'date' then label || ' must be a date such as 2026-11-20.'
-                    else coalesce(_rule ->> 'mend', label || ' has the wrong form.') end;
-      end if;
-    when 'number' then
-      if (_value #>> '{}')::numeric < (_rule ->> 'minimum')::numeric then
-        return label || ' must be at least ' || (_rule ->> 'minimum') || '.';
-      elsif (_value #>> '{}')::numeric <= (_rule ->> 'exclusiveMinimum')::numeric then
-        return label || ' must be more than ' || (_rule ->> 'exclusiveMinimum') || '.';
-      elsif (_value #>> '{}')::numeric > (_rule ->> 'maximum')::numeric then
-        return label || ' can be at most ' || (_rule ->> 'maximum') || '.';
-      elsif _rule ->> 'type' = 'integer' and (_value #>> '{}')::numeric % 1 <> 0 then
-        return label || ' must be a whole number.';
-      end if;
-    when 'array' then
-      if jsonb_array_length(_value) < (_rule ->> 'minItems')::integer then
-        return label || ' is missing.';
-      elsif jsonb_array_length(_value) > (_rule ->> 'maxItems')::integer then
-        return label || ' can have at most ' || to_char((_rule ->> 'maxItems')::integer, 'FM999,999') || ' entries.';
-      end if;
-      for part in select e.value, e.ordinality as place from jsonb_array_elements(_value) with ordinality e loop
-        trouble := private.misfit(_root, _rule -> 'items', part.value, label);
-        if trouble is not null then
-          return case when starts_with(trouble, label) then trouble else label || ', entry ' || part.place || ': ' || trouble end;
-        end if;
-      end loop;
-    when 'object' then
-      -- What is not in the rule is not looked at: the reader of a page does not see it either.
-      for part in select p.key, p.value as rule from jsonb_each(_rule -> 'properties') p loop
-        if _value ? part.key or (_rule -> 'required') ? part.key then
-          trouble := private.misfit(_root, part.rule, _value -> part.key, label);
-          if trouble is not null then
-            return trouble;
-          end if;
-        end if;
-      end loop;
-    else
-      null;
-  end case;
-  return null;
-end $function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.move_place(_request_id uuid, _act text)
  RETURNS public.training_places
  LANGUAGE plpgsql
@@ -2302,7 +2346,7 @@ begin
   set state = case _act when 'accept' then 'seat' else 'cancelled' end, offered_until = null, updated_at = now()
   where p.request_id = _request_id and (
     _act = 'accept' and p.state = 'offered' and p.offered_until > now()
-    or _act = 'lapse' and p.state = 'offered' and p.offered_until <= now()
+    or _act = 'expire' and p.state = 'offered' and p.offered_until <= now()
     or _act = 'cancel' and p.state <> 'cancelled')
   returning * into place;
   changed := found;
@@ -2537,50 +2581,6 @@ begin
        order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1),
       'no role') end,
     _event, 'accounts', _user_id);
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.note_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  key uuid := (coalesce(is_now, was) ->> tg_argv[0])::uuid;
-  verb text := lower(tg_op);
-  changed text[];
-  way text;
-begin
-  if tg_op = 'UPDATE' then
-    select array_agg(a.key order by a.key) into changed
-    from jsonb_each(is_now) a
-    where a.value is distinct from was -> a.key
-      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at');
-    if changed is null then
-      return null;
-    end if;
-    if 'deleted_at' = any (changed) then
-      verb := case when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
-      changed := array_remove(changed, 'deleted_at');
-    elsif coalesce(tg_argv[1], '') <> 'no values' then
-      insert into public.field_changes (noun, record_id, column_name, old_value, new_value, changed_by)
-      select tg_table_name, key, k, was -> k, is_now -> k, auth.uid() from unnest(changed) k;
-    end if;
-    if tg_argv[2] = any (changed) then
-      verb := 'move';
-      way := replace((was ->> tg_argv[2]) || ' to ' || (is_now ->> tg_argv[2]), '_', ' ');
-    end if;
-  elsif tg_op = 'DELETE' then
-    verb := case when was ? 'deleted_at' then 'purge' else 'delete' end;
-    if coalesce(tg_argv[1], '') <> 'no values' then
-      delete from public.field_changes f where f.record_id = key and f.noun = tg_table_name;
-    end if;
-  end if;
-  perform private.record(verb, tg_table_name, key, changed, way);
-  return null;
 end $function$
 -- execute: nobody
 
@@ -2921,17 +2921,6 @@ AS $function$
         and p.session_on = _place.session_on and p.state = 'waiting' and p.queued <= _place.queued) end)
 $function$
 -- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.proven_id()
- RETURNS uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return case when private.session_is_strong() then (select auth.uid()) end;
-end $function$
--- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.publish_due_content()
  RETURNS integer
@@ -3341,6 +3330,44 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.set_author_and_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(new.created_by, (select auth.uid()));
+    -- A person's rows carry the server's time; the system may bring the original times of what it imports.
+    if (select auth.uid()) is not null then
+      new.created_at := now();
+      new.updated_at := new.created_at;
+    end if;
+  else
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.set_profile_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.user_id := coalesce(new.user_id, auth.uid());
+  elsif new.user_id <> old.user_id then
+    raise exception 'A profile cannot move to another person.' using errcode = '42501';
+  end if;
+  new.updated_at := clock_timestamp();
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.setup_token_hash(_token text)
  RETURNS text
  LANGUAGE sql
@@ -3381,44 +3408,6 @@ begin
   update private.setup_tokens t set used_at = now(), used_by = _user_id
   where t.token_hash = private.setup_token_hash(_token) and t.used_at is null;
   return found;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.stamp()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    new.created_by := coalesce(new.created_by, (select auth.uid()));
-    -- A person's rows carry the server's time; the system may bring the original times of what it imports.
-    if (select auth.uid()) is not null then
-      new.created_at := now();
-      new.updated_at := new.created_at;
-    end if;
-  else
-    new.updated_at := clock_timestamp();
-  end if;
-  return new;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.stamp_profile()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    new.user_id := coalesce(new.user_id, auth.uid());
-  elsif new.user_id <> old.user_id then
-    raise exception 'A profile cannot move to another person.' using errcode = '42501';
-  end if;
-  new.updated_at := clock_timestamp();
-  return new;
 end $function$
 -- execute: nobody
 
@@ -3467,6 +3456,17 @@ AS $function$
   from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.strong_session_user_id()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when private.session_is_strong() then (select auth.uid()) end;
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.subject_hash(_email text)
  RETURNS text
@@ -4066,7 +4066,7 @@ begin
   end if;
   -- To take the date away again is no step towards the public.
   if _to in ('in_review', 'approved', 'scheduled', 'published') and (item.state, _to) <> ('scheduled', 'approved') then
-    trouble := private.content_misfit(item.kind, item.draft);
+    trouble := private.content_schema_error(item.kind, item.draft);
     if trouble is not null then
       raise exception '%', trouble using errcode = '23514', constraint = 'content_items_draft_fits', table = 'content_items';
     end if;

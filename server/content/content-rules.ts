@@ -4,7 +4,7 @@ import type { FormField, PlainField } from '#src/features/content/kinds/form-fie
 import type { Services } from '../services.ts';
 
 /**
- * A part of a JSON Schema, with what private.misfit reads besides: `label` of the field, `trim` where blanks around a
+ * A part of a JSON Schema, with what private.json_schema_error reads besides: `label` of the field, `trim` where blanks around a
  * text do not count, and the noun file's own words where it has some (`missing`, `mend`).
  */
 interface Rule {

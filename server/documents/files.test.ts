@@ -63,7 +63,7 @@ test('a visitor counts once a day and file, whoever they are, and programs do no
 test('when the day is over nothing is left that could tell who it was', async () => {
   await server.system.query(`insert into private.download_salts (day) values ('2020-01-01')`);
   await server.system.query(`insert into private.download_visits values ('2020-01-01', 'x', '\\x00')`);
-  await server.system.query('select private.forget_download_visits()');
+  await server.system.query('select private.delete_expired_download_visits()');
   const { rows } = await server.system.query(`select from private.download_visits where day = '2020-01-01'`);
   expect(rows).toEqual([]);
 });

@@ -48,7 +48,7 @@ end $$;
 
 -- The caller, for rows that are their own: nobody while their second factor is still to be used. A stolen password
 -- alone opens neither what a person wrote nor what is written about them.
-create function private.proven_id() returns uuid
+create function private.strong_session_user_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when private.session_is_strong() then (select auth.uid()) end;
@@ -250,7 +250,7 @@ grant execute on all functions in schema private to authenticated, service_role;
 
 -- Times and authorship come from the server. created_by may be sent, but only as oneself (the insert policies say
 -- so); left out or null it is the caller. (An empty text is no uuid and is refused as 22P02.)
-create function private.stamp() returns trigger
+create function private.set_author_and_times() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then

@@ -88,7 +88,7 @@ end $$;
 -- After each change of a noun's row: one audit entry, and the old and new values beside it. The record's id is in
 -- the column named by the first argument; «no values» as the second keeps values out. A third names the column that holds
 -- where the record stands: a change of it is a move, and the entry says from where to where.
-create function private.note_change() returns trigger
+create function private.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;

@@ -25,8 +25,8 @@ create policy "people read their own roles, administrators read all" on public.u
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_role('admin')));
 
-create trigger note_change after insert or update or delete on public.user_roles
-  for each row execute function private.note_change('user_id', 'no values');
+create trigger log_change after insert or update or delete on public.user_roles
+  for each row execute function private.log_change('user_id', 'no values');
 create trigger announce_access after insert or update or delete on public.user_roles
   for each row execute function private.announce_access();
 

@@ -27,13 +27,13 @@ grant select, insert (user_id, reason) on public.admin_requests to authenticated
 grant select, delete on public.admin_requests to service_role;
 create policy "people read their own requests, administrators read all" on public.admin_requests
   for select to authenticated
-  using (user_id = (select private.proven_id()) or (select private.has_role('admin')));
+  using (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')));
 create policy "people file a request for themselves" on public.admin_requests
-  for insert to authenticated with check (user_id = (select private.proven_id()));
+  for insert to authenticated with check (user_id = (select private.strong_session_user_id()));
 -- No update or delete: decisions go through decide_admin_request.
 
-create trigger note_change after insert or update or delete on public.admin_requests
-  for each row execute function private.note_change('user_id', 'no values');
+create trigger log_change after insert or update or delete on public.admin_requests
+  for each row execute function private.log_change('user_id', 'no values');
 
 -- A request that ran out makes room for a new one.
 create function private.expire_admin_requests() returns trigger

@@ -25,26 +25,26 @@ grant select, insert (user_id, first_name, last_name, phone, company, avatar_url
 grant select, insert, update, delete on public.profiles to service_role;
 -- With a stolen password alone nobody reads a telephone number, or puts their own in its place.
 create policy "people read their own profile, administrators read all" on public.profiles
-  for select to authenticated using (user_id = (select private.proven_id()) or (select private.has_role('admin')));
+  for select to authenticated using (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')));
 create policy "people make their own profile" on public.profiles
-  for insert to authenticated with check (user_id = (select private.proven_id()));
+  for insert to authenticated with check (user_id = (select private.strong_session_user_id()));
 create policy "people change their own profile, administrators all" on public.profiles
   for update to authenticated
-  using (user_id = (select private.proven_id()) or (select private.has_role('admin')))
-  with check (user_id = (select private.proven_id()) or (select private.has_role('admin')));
+  using (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')))
+  with check (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')));
 -- No delete: a profile goes with its account, also where an empty shell of it stays.
-create function private.forget_profile() returns trigger
+create function private.delete_profile_of_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.profiles p where p.user_id = new.id;
   return null;
 end $$;
-revoke execute on function private.forget_profile() from public, authenticated, service_role;
-create trigger forget_profile after update of deleted_at on auth.users
+revoke execute on function private.delete_profile_of_person() from public, authenticated, service_role;
+create trigger delete_profile_of_person after update of deleted_at on auth.users
   for each row when (old.deleted_at is null and new.deleted_at is not null)
-  execute function private.forget_profile();
+  execute function private.delete_profile_of_person();
 
-create function private.stamp_profile() returns trigger
+create function private.set_profile_times() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -55,6 +55,6 @@ begin
   new.updated_at := clock_timestamp();
   return new;
 end $$;
-create trigger stamp before insert or update on public.profiles for each row execute function private.stamp_profile();
-create trigger note_change after insert or update or delete on public.profiles
-  for each row execute function private.note_change('user_id', 'no values');
+create trigger stamp before insert or update on public.profiles for each row execute function private.set_profile_times();
+create trigger log_change after insert or update or delete on public.profiles
+  for each row execute function private.log_change('user_id', 'no values');

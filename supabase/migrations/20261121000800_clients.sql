@@ -71,14 +71,14 @@ create policy "consultants change the clients they serve, administrators all" on
 create policy "staff may try to delete what they see" on public.clients
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
-create trigger stamp_new before insert on public.clients for each row execute function private.stamp();
+create trigger set_author_and_times_on_insert before insert on public.clients for each row execute function private.set_author_and_times();
 -- Archiving and restoring are no edits: updated_at stays, so a restored client is the client that was deleted.
-create trigger stamp_changed before update of name, contact_email, contact_phone, address, industry, description
-  on public.clients for each row when (old.* is distinct from new.*) execute function private.stamp();
+create trigger set_author_and_times_on_update before update of name, contact_email, contact_phone, address, industry, description
+  on public.clients for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
 create trigger archive before delete on public.clients
   for each row when (old.deleted_at is null) execute function private.archive_instead('client');
-create trigger note_change after insert or update or delete on public.clients
-  for each row execute function private.note_change('id');
+create trigger log_change after insert or update or delete on public.clients
+  for each row execute function private.log_change('id');
 
 -- Undo. The person who entered or deleted it, or an administrator. Anyone else learns no more than that there is
 -- nothing for them to restore.

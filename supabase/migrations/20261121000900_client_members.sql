@@ -17,7 +17,7 @@ grant select, insert (client_id, user_id, created_by), delete on public.client_m
 grant select, insert, update, delete on public.client_members to service_role;
 create policy "people read their own links, teams and overseers their clients'" on public.client_members
   for select to authenticated
-  using (user_id = (select private.proven_id()) or (select private.reads_everything())
+  using (user_id = (select private.strong_session_user_id()) or (select private.reads_everything())
     or client_id in (select private.my_client_ids()));
 -- Who answers for a client: the person who entered it, whoever leads one of its projects, administrators.
 create policy "whoever leads a client's team links its people" on public.client_members
@@ -42,8 +42,8 @@ begin
 end $$;
 create trigger check_member before insert on public.client_members
   for each row execute function private.check_client_member();
-create trigger note_change after insert or delete on public.client_members
-  for each row execute function private.note_change('client_id', 'no values');
+create trigger log_change after insert or delete on public.client_members
+  for each row execute function private.log_change('client_id', 'no values');
 create trigger announce_access after insert or delete on public.client_members
   for each row execute function private.announce_access();
 

@@ -132,14 +132,14 @@ end $$;
 create trigger start_pending before insert on public.projects for each row execute function private.start_pending();
 create trigger guard_status before update of status on public.projects
   for each row when (old.status is distinct from new.status) execute function private.guard_status('project');
-create trigger stamp_new before insert on public.projects for each row execute function private.stamp();
-create trigger stamp_changed
+create trigger set_author_and_times_on_insert before insert on public.projects for each row execute function private.set_author_and_times();
+create trigger set_author_and_times_on_update
   before update of name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason
-  on public.projects for each row when (old.* is distinct from new.*) execute function private.stamp();
+  on public.projects for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
 create trigger archive before delete on public.projects
   for each row when (old.deleted_at is null) execute function private.archive_instead('project');
-create trigger note_change after insert or update or delete on public.projects
-  for each row execute function private.note_change('id');
+create trigger log_change after insert or update or delete on public.projects
+  for each row execute function private.log_change('id');
 
 create function public.restore_project(_id uuid) returns public.projects
 language plpgsql security definer set search_path = '' as $$

@@ -21,7 +21,7 @@ grant select, insert (project_id, user_id, team_role, created_by), update (team_
 grant select, insert, update, delete on public.project_members to service_role;
 create policy "people read their own membership, teams and overseers more"
   on public.project_members for select to authenticated
-  using (user_id = (select private.proven_id()) or (select private.reads_everything())
+  using (user_id = (select private.strong_session_user_id()) or (select private.reads_everything())
     or project_id in (select private.my_project_ids()) or project_id in (select private.my_led_project_ids()));
 create policy "whoever leads a project adds to its team" on public.project_members
   for insert to authenticated
@@ -50,8 +50,8 @@ begin
 end $$;
 create trigger check_member before insert on public.project_members
   for each row execute function private.check_project_member();
-create trigger note_change after insert or update or delete on public.project_members
-  for each row execute function private.note_change('project_id', 'no values');
+create trigger log_change after insert or update or delete on public.project_members
+  for each row execute function private.log_change('project_id', 'no values');
 create trigger announce_access after insert or update or delete on public.project_members
   for each row execute function private.announce_access();
 

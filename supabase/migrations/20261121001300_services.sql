@@ -78,8 +78,8 @@ create policy "administrators delete services" on public.services
 
 create trigger guard_status before update of status on public.services
   for each row when (old.status is distinct from new.status) execute function private.guard_status('service');
-create trigger stamp_new before insert on public.services for each row execute function private.stamp();
-create trigger stamp_changed before update on public.services
-  for each row when (old.* is distinct from new.*) execute function private.stamp();
-create trigger note_change after insert or update or delete on public.services
-  for each row execute function private.note_change('id');
+create trigger set_author_and_times_on_insert before insert on public.services for each row execute function private.set_author_and_times();
+create trigger set_author_and_times_on_update before update on public.services
+  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
+create trigger log_change after insert or update or delete on public.services
+  for each row execute function private.log_change('id');

@@ -64,8 +64,8 @@ create policy "teams remove their stakeholders, administrators all" on public.st
     or (select private.has_role('consultant'))
       and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
 
-create trigger stamp_new before insert on public.stakeholders for each row execute function private.stamp();
-create trigger stamp_changed before update on public.stakeholders
-  for each row when (old.* is distinct from new.*) execute function private.stamp();
-create trigger note_change after insert or update or delete on public.stakeholders
-  for each row execute function private.note_change('id');
+create trigger set_author_and_times_on_insert before insert on public.stakeholders for each row execute function private.set_author_and_times();
+create trigger set_author_and_times_on_update before update on public.stakeholders
+  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
+create trigger log_change after insert or update or delete on public.stakeholders
+  for each row execute function private.log_change('id');

@@ -97,11 +97,11 @@ begin
 end $$;
 create trigger guard before update on public.communications
   for each row execute function private.guard_communication();
-create trigger stamp_new before insert on public.communications for each row execute function private.stamp();
-create trigger stamp_changed before update on public.communications
-  for each row when (old.* is distinct from new.*) execute function private.stamp();
-create trigger note_change after insert or update or delete on public.communications
-  for each row execute function private.note_change('id');
+create trigger set_author_and_times_on_insert before insert on public.communications for each row execute function private.set_author_and_times();
+create trigger set_author_and_times_on_update before update on public.communications
+  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
+create trigger log_change after insert or update or delete on public.communications
+  for each row execute function private.log_change('id');
 
 -- Approve or reject, by another member of the team or another administrator.
 create function public.decide_communication(_id uuid, _approve boolean, _reason text default null)

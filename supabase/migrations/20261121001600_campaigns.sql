@@ -62,8 +62,8 @@ create policy "teams change their campaigns, administrators all" on public.campa
 create policy "administrators delete campaigns" on public.campaigns
   for delete to authenticated using ((select private.has_role('admin')));
 
-create trigger stamp_new before insert on public.campaigns for each row execute function private.stamp();
-create trigger stamp_changed before update on public.campaigns
-  for each row when (old.* is distinct from new.*) execute function private.stamp();
-create trigger note_change after insert or update or delete on public.campaigns
-  for each row execute function private.note_change('id');
+create trigger set_author_and_times_on_insert before insert on public.campaigns for each row execute function private.set_author_and_times();
+create trigger set_author_and_times_on_update before update on public.campaigns
+  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
+create trigger log_change after insert or update or delete on public.campaigns
+  for each row execute function private.log_change('id');

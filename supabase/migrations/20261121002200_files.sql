@@ -151,7 +151,7 @@ end $$;
 -- Whoever leaves takes along what is theirs alone: picture, recordings, own drafts. However the account goes, by hand
 -- or by a schedule, the rows go in the same transaction and their bytes after its commit. Papers of a project, guides
 -- and pictures in articles are the firm's and stay, as records do.
-create function private.forget_files_of_person() returns trigger
+create function private.delete_files_of_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A hosted Supabase refuses every delete in SQL without this, since it leaves bytes behind there: clear those over
@@ -168,9 +168,9 @@ begin
   end if;
   return null;
 end $$;
-revoke execute on function private.forget_files_of_person() from public, authenticated, service_role;
-create trigger forget_files_of_deleted after delete on auth.users
-  for each row execute function private.forget_files_of_person();
-create trigger forget_files_of_shell after update of deleted_at on auth.users
+revoke execute on function private.delete_files_of_person() from public, authenticated, service_role;
+create trigger delete_files_of_deleted_account after delete on auth.users
+  for each row execute function private.delete_files_of_person();
+create trigger delete_files_of_emptied_account after update of deleted_at on auth.users
   for each row when (old.deleted_at is null and new.deleted_at is not null)
-  execute function private.forget_files_of_person();
+  execute function private.delete_files_of_person();

@@ -2,7 +2,7 @@
 --
 -- Entries come from triggers and definer functions alone (private.notify): there is no insert grant, and nobody but
 -- the person reads them. Nobody is told of their own act, and the system's acts (an import, the seed) tell nobody.
--- Entries are forgotten after ninety days (private.forget_notifications, a job of the server).
+-- Entries are deleted after ninety days (private.delete_expired_notifications, a job of the server).
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -37,7 +37,7 @@ grant select on public.notifications to authenticated;
 grant select, delete on public.notifications to service_role;
 -- Entries name clients and projects: where there is a second factor, the password alone does not show them.
 create policy "people read what they were told" on public.notifications
-  for select to authenticated using (user_id = (select private.proven_id()));
+  for select to authenticated using (user_id = (select private.strong_session_user_id()));
 -- No insert, update or delete: read_at moves through mark_notifications_read.
 
 -- What a person chose; a choice nobody made has no row and stands as private.wants says.
@@ -56,7 +56,7 @@ alter table public.notification_choices force row level security;
 grant select on public.notification_choices to authenticated;
 grant select, insert, update, delete on public.notification_choices to service_role;
 create policy "people read their own choices" on public.notification_choices
-  for select to authenticated using (user_id = (select private.proven_id()));
+  for select to authenticated using (user_id = (select private.strong_session_user_id()));
 -- Written through choose_notifications, one choice at a time.
 
 create function private.wants(_user_id uuid, _choice text) returns boolean
@@ -350,7 +350,7 @@ grant execute on function public.mark_notifications_read(uuid[]), public.choose_
 
 -- Below here: run by jobs of the server.
 
-create function private.forget_notifications(_older_than interval default '90 days') returns integer
+create function private.delete_expired_notifications(_older_than interval default '90 days') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;

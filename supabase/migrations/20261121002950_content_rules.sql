@@ -19,7 +19,7 @@ $$;
 
 -- What keeps a value from fitting a rule, as a sentence that names the field and the mend; null when it fits. The
 -- same words as in the form (src/features/content/editor/field-texts.ts).
-create function private.misfit(_root jsonb, _rule jsonb, _value jsonb, _label text) returns text
+create function private.json_schema_error(_root jsonb, _rule jsonb, _value jsonb, _label text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   label text := coalesce(_rule ->> 'label', _label);
@@ -29,7 +29,7 @@ declare
   trouble text;
 begin
   if _rule ? '$ref' then
-    return private.misfit(_root, _root #> string_to_array(ltrim(_rule ->> '$ref', '#/'), '/'), _value, label);
+    return private.json_schema_error(_root, _root #> string_to_array(ltrim(_rule ->> '$ref', '#/'), '/'), _value, label);
   end if;
   if _rule ?| array['anyOf', 'oneOf'] then
     for part in
@@ -38,13 +38,13 @@ begin
     loop
       -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
       if part.rule #> '{properties,type,const}' is null then
-        words := private.misfit(_root, part.rule, _value, label);
+        words := private.json_schema_error(_root, part.rule, _value, label);
         if words is null then
           return null;
         end if;
         trouble := coalesce(trouble, words);
       elsif part.rule #> '{properties,type,const}' = _value -> 'type' then
-        return private.misfit(_root, part.rule, _value, label);
+        return private.json_schema_error(_root, part.rule, _value, label);
       end if;
     end loop;
     return coalesce(trouble, label || ' holds a part that cannot be published. Take it out and try again.');
@@ -93,7 +93,7 @@ begin
         return label || ' can have at most ' || to_char((_rule ->> 'maxItems')::integer, 'FM999,999') || ' entries.';
       end if;
       for part in select e.value, e.ordinality as place from jsonb_array_elements(_value) with ordinality e loop
-        trouble := private.misfit(_root, _rule -> 'items', part.value, label);
+        trouble := private.json_schema_error(_root, _rule -> 'items', part.value, label);
         if trouble is not null then
           return case when starts_with(trouble, label) then trouble else label || ', entry ' || part.place || ': ' || trouble end;
         end if;
@@ -102,7 +102,7 @@ begin
       -- What is not in the rule is not looked at: the reader of a page does not see it either.
       for part in select p.key, p.value as rule from jsonb_each(_rule -> 'properties') p loop
         if _value ? part.key or (_rule -> 'required') ? part.key then
-          trouble := private.misfit(_root, part.rule, _value -> part.key, label);
+          trouble := private.json_schema_error(_root, part.rule, _value -> part.key, label);
           if trouble is not null then
             return trouble;
           end if;
@@ -114,11 +114,11 @@ begin
   return null;
 end $$;
 
-create function private.content_misfit(_kind text, _draft jsonb) returns text
+create function private.content_schema_error(_kind text, _draft jsonb) returns text
 language sql stable security definer set search_path = '' as $$
   select case when r.rule is null then 'There is no rule for this kind of content yet. Tell an administrator.'
-    else private.misfit(r.rule, r.rule, _draft, 'The text') end
+    else private.json_schema_error(r.rule, r.rule, _draft, 'The text') end
   from (select _kind as kind) k left join private.content_rules r on r.kind = k.kind
 $$;
-revoke execute on function private.fill_content_rules(jsonb), private.misfit(jsonb, jsonb, jsonb, text),
-  private.content_misfit(text, jsonb) from public, authenticated, service_role;
+revoke execute on function private.fill_content_rules(jsonb), private.json_schema_error(jsonb, jsonb, jsonb, text),
+  private.content_schema_error(text, jsonb) from public, authenticated, service_role;

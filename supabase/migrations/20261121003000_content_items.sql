@@ -130,7 +130,7 @@ begin
   return new;
 end $$;
 create trigger guard before update on public.content_items for each row execute function private.guard_content();
-create trigger stamp_new before insert on public.content_items for each row execute function private.stamp();
+create trigger set_author_and_times_on_insert before insert on public.content_items for each row execute function private.set_author_and_times();
 
 create function private.note_content_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -163,8 +163,8 @@ begin
 end $$;
 create trigger note_version after insert or update on public.content_items
   for each row execute function private.note_content_version();
-create trigger note_change after insert or update or delete on public.content_items
-  for each row execute function private.note_change('id', 'no values', 'state');
+create trigger log_change after insert or update or delete on public.content_items
+  for each row execute function private.log_change('id', 'no values', 'state');
 
 -- Tells every server process that pages are stale. The payload is the kind.
 create function private.announce_content() returns trigger
@@ -293,7 +293,7 @@ begin
   end if;
   -- To take the date away again is no step towards the public.
   if _to in ('in_review', 'approved', 'scheduled', 'published') and (item.state, _to) <> ('scheduled', 'approved') then
-    trouble := private.content_misfit(item.kind, item.draft);
+    trouble := private.content_schema_error(item.kind, item.draft);
     if trouble is not null then
       raise exception '%', trouble using errcode = '23514', constraint = 'content_items_draft_fits', table = 'content_items';
     end if;

@@ -114,7 +114,7 @@ end $$;
 create policy "administrators read all, staff what is theirs, people what they sent" on public.requests
   for select to authenticated using (
     (select private.has_role('admin'))
-    or user_id = (select private.proven_id())
+    or user_id = (select private.strong_session_user_id())
     or assignee = (select auth.uid()) and (select private.is_staff())
     -- What somebody asks about their own data is the compliance officer's business.
     or topic = 'privacy' and (select private.has_role('compliance_officer'))
@@ -143,8 +143,8 @@ create policy "staff read the history of what they may read" on public.request_e
     (select private.is_staff())
     and exists (select from public.requests r where r.id = request_id and r.user_id is distinct from (select auth.uid())));
 
-create trigger note_change after insert or update or delete on public.requests
-  for each row execute function private.note_change('id', 'no values', 'state');
+create trigger log_change after insert or update or delete on public.requests
+  for each row execute function private.log_change('id', 'no values', 'state');
 
 -- A mail to somebody who has no account; see private.send_mail.
 create function private.send_mail_to(_address text, _kind text, _data jsonb, _key text default null) returns void

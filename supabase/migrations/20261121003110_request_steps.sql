@@ -20,7 +20,7 @@ begin
   return request;
 end $$;
 
--- A step by a person. What lay open for long is not forgotten yet (…_request_clock.sql).
+-- A step by a person. What lay open for long is not deleted yet (…_request_clock.sql).
 create function private.note_request_event(_id uuid, _event text, _detail text) returns void
 language sql security definer set search_path = '' as $$
   update public.requests r set updated_at = now(),
@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
     else '{}' end
 $$;
 
--- One step. A held request that becomes new is acknowledged then; one that is closed gets the day it is forgotten.
+-- One step. A held request that becomes new is acknowledged then; one that is closed gets the day it is deleted.
 create function public.move_request(_id uuid, _to text, _reason text default null) returns public.requests
 language plpgsql security definer set search_path = '' as $$
 declare

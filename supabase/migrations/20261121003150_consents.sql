@@ -30,7 +30,7 @@ grant select on public.consents to authenticated;
 grant select, delete on public.consents to service_role;
 create policy "people read their own consents, administrators and compliance officers all" on public.consents
   for select to authenticated
-  using (user_id = (select private.proven_id()) or (select private.reads_everything())
+  using (user_id = (select private.strong_session_user_id()) or (select private.reads_everything())
     or request_id in (select r.id from public.requests r where r.assignee = (select auth.uid())));
 
 create function private.subject_hash(_email text) returns text

@@ -27,8 +27,8 @@ grant select, delete on public.subscriptions to service_role;
 create policy "administrators read who subscribed" on public.subscriptions
   for select to authenticated using ((select private.has_role('admin')));
 
-create trigger note_change after insert or update or delete on public.subscriptions
-  for each row execute function private.note_change('id', 'no values');
+create trigger log_change after insert or update or delete on public.subscriptions
+  for each row execute function private.log_change('id', 'no values');
 
 -- Somebody, perhaps the owner, asks for a list. A mail goes out only to an address that has not confirmed it and was
 -- not written to within a day; the answer on the page is the same in every case.
@@ -112,10 +112,10 @@ begin
 end $$;
 grant execute on function public.write_to_list(text, text, text, text) to authenticated;
 
--- Run by the server: who never confirmed is forgotten after seven days.
-create function private.forget_unconfirmed_subscriptions() returns void
+-- Run by the server: who never confirmed is deleted after seven days.
+create function private.delete_expired_subscriptions() returns void
 language sql security definer set search_path = '' as $$
   delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
 $$;
 revoke execute on function private.ask_subscription(text, text), private.confirm_subscription(uuid, text, text),
-  private.stop_subscription(uuid, boolean), private.forget_unconfirmed_subscriptions() from public, authenticated, service_role;
+  private.stop_subscription(uuid, boolean), private.delete_expired_subscriptions() from public, authenticated, service_role;

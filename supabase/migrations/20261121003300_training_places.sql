@@ -109,7 +109,7 @@ begin
 end $$;
 
 -- What the link in the mail does: take the seat that is offered, or give the place back. Null for an unknown place.
--- The clock's own act is «lapse»: it takes back what is still offered and late once the session is locked, and never a
+-- The clock's own act is «expire»: it takes back what is still offered and late once the session is locked, and never a
 -- seat that was taken in the meantime.
 create function private.move_place(_request_id uuid, _act text) returns public.training_places
 language plpgsql security definer set search_path = '' as $$
@@ -126,7 +126,7 @@ begin
   set state = case _act when 'accept' then 'seat' else 'cancelled' end, offered_until = null, updated_at = now()
   where p.request_id = _request_id and (
     _act = 'accept' and p.state = 'offered' and p.offered_until > now()
-    or _act = 'lapse' and p.state = 'offered' and p.offered_until <= now()
+    or _act = 'expire' and p.state = 'offered' and p.offered_until <= now()
     or _act = 'cancel' and p.state <> 'cancelled')
   returning * into place;
   changed := found;
@@ -143,20 +143,20 @@ begin
   return place;
 end $$;
 
--- Run by the server: an offer nobody took lapses, and the seat goes on to the next.
-create function private.lapse_offers() returns integer
+-- Run by the server: an offer nobody took expires, and the seat is offered to the next.
+create function private.expire_seat_offers() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   late public.training_places;
-  lapsed integer := 0;
+  expired integer := 0;
 begin
   for late in select * from public.training_places p where p.state = 'offered' and p.offered_until <= now() loop
-    perform private.move_place(late.request_id, 'lapse');
-    lapsed := lapsed + 1;
+    perform private.move_place(late.request_id, 'expire');
+    expired := expired + 1;
   end loop;
-  return lapsed;
+  return expired;
 end $$;
 revoke execute on function private.session_seats(uuid, date), private.lock_session(uuid, date),
   private.seats_taken(uuid, date), private.place_words(public.training_places), private.take_place(uuid),
-  private.offer_seats(uuid, date), private.move_place(uuid, text), private.lapse_offers()
+  private.offer_seats(uuid, date), private.move_place(uuid, text), private.expire_seat_offers()
   from public, authenticated, service_role;

@@ -36,7 +36,7 @@ begin
   return told;
 end $$;
 
--- What lay open and untouched for a year: its owner is told, and unless somebody takes it up it is forgotten half a
+-- What lay open and untouched for a year: its owner is told, and unless somebody takes it up it is deleted half a
 -- year later. An enrolment waits for its session first.
 create function private.remind_of_open_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -62,17 +62,17 @@ begin
 end $$;
 
 -- Requests whose time is over are gone, with their files, their history and their words in mails.
-create function private.forget_requests() returns integer
+create function private.delete_expired_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.requests;
-  forgotten integer := 0;
+  deleted integer := 0;
 begin
   for gone in
     delete from public.requests r where r.forget_at <= now() returning *
   loop
     if to_regclass('storage.objects') is not null and gone.file_path is not null then
-      -- As for accounts that go (private.forget_files_of_person): a hosted installation lets SQL delete files only when told so.
+      -- As for accounts that go (private.delete_files_of_person): a hosted installation lets SQL delete files only when told so.
       perform set_config('storage.allow_delete_query', 'true', true);
       execute 'delete from storage.objects where bucket_id = ''applications'' and name = $1' using gone.file_path;
       perform set_config('storage.allow_delete_query', 'false', true);
@@ -80,9 +80,9 @@ begin
     if to_regclass('platform.outbox') is not null then
       execute 'delete from platform.outbox where data ->> ''requestId'' = $1' using gone.id::text;
     end if;
-    forgotten := forgotten + 1;
+    deleted := deleted + 1;
   end loop;
-  return forgotten;
+  return deleted;
 end $$;
-revoke execute on function private.escalate_requests(), private.remind_of_open_requests(), private.forget_requests()
+revoke execute on function private.escalate_requests(), private.remind_of_open_requests(), private.delete_expired_requests()
   from public, authenticated, service_role;

@@ -52,7 +52,7 @@ begin
 end $$;
 
 -- Run by the server: days that are over lose salt and hashes.
-create function private.forget_download_visits() returns void
+create function private.delete_expired_download_visits() returns void
 language sql security definer set search_path = '' as $$
   delete from private.download_salts where day < private.lagos_day()
 $$;

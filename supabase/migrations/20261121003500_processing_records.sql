@@ -122,10 +122,10 @@ create trigger guard_period before update of keep_for on public.retention_rules
   for each row when (old.job is not null and not old.adjustable and auth.uid() is not null
     and new.keep_for is distinct from old.keep_for) execute function private.guard_period();
 
-create trigger note_change after insert or update or delete on public.processing_records
-  for each row execute function private.note_change('id');
-create trigger note_change after insert or update or delete on public.retention_rules
-  for each row execute function private.note_change('id');
+create trigger log_change after insert or update or delete on public.processing_records
+  for each row execute function private.log_change('id');
+create trigger log_change after insert or update or delete on public.retention_rules
+  for each row execute function private.log_change('id');
 
 -- Every policy that was ever published, word for word and with the tables it was drawn with. Never changed again.
 create table public.privacy_versions (
@@ -158,8 +158,8 @@ begin
 end $$;
 create trigger append_only before update or delete or truncate on public.privacy_versions
   for each statement execute function private.refuse_version_change();
-create trigger note_change after insert on public.privacy_versions
-  for each row execute function private.note_change('id', 'no values');
+create trigger log_change after insert on public.privacy_versions
+  for each row execute function private.log_change('id', 'no values');
 
 create function private.announce_policy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -221,7 +221,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Run by the server: what is older than the adjustable rules allow is gone. Returns how many rows.
-create function private.forget_by_rules() returns integer
+create function private.delete_expired_by_rule() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
@@ -246,7 +246,7 @@ begin
   total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
 end $$;
-revoke execute on function private.keep_for(text), private.forget_by_rules() from public, authenticated, service_role;
+revoke execute on function private.keep_for(text), private.delete_expired_by_rule() from public, authenticated, service_role;
 
 -- Run by the server when it starts (server/content/first-policy.ts), with what the product does today. Words a person
 -- has edited stay theirs; an entry the product no longer has goes, unless a person wrote it.

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What the database has against each document, null for those that fit. */
-async function misfits(kind: ContentKind, drafts: unknown[]): Promise<(string | null)[]> {
+async function schemaErrors(kind: ContentKind, drafts: unknown[]): Promise<(string | null)[]> {
   const { rows } = await server.system.query<{ trouble: string | null }>(
-    `select private.content_misfit($1, d.value) as trouble from jsonb_array_elements($2) with ordinality d order by d.ordinality`,
+    `select private.content_schema_error($1, d.value) as trouble from jsonb_array_elements($2) with ordinality d order by d.ordinality`,
     [kind, JSON.stringify(drafts)],
   );
   return rows.map(({ trouble }) => trouble);
@@ -24,7 +24,7 @@ async function misfits(kind: ContentKind, drafts: unknown[]): Promise<(string | 
 
 /** Where the database and the noun file differ, and what the database says of one it refuses. */
 async function differences(kind: ContentKind, drafts: unknown[]) {
-  const found = await misfits(kind, drafts);
+  const found = await schemaErrors(kind, drafts);
   expect(found).toHaveLength(drafts.length);
   return drafts.flatMap((draft, place) => {
     const fits = contentKinds[kind].schema.safeParse(draft).success;
@@ -111,7 +111,7 @@ test('all that the site says on its first day fits', async () => {
       .filter((one) => one.kind === kind)
       .map(({ fields }) => fields);
     expect(drafts.length, kind).toBeGreaterThan(0);
-    wrong.push(...(await misfits(kind, drafts)).filter(Boolean));
+    wrong.push(...(await schemaErrors(kind, drafts)).filter(Boolean));
   }
   expect(wrong).toEqual([]);
 });
@@ -162,5 +162,5 @@ test('past the form, a document that does not fit is refused at every step, in w
 });
 
 test('a kind without a rule goes nowhere', async () => {
-  expect(await misfits('nothing' as ContentKind, [{}])).toEqual([expect.stringContaining('no rule')]);
+  expect(await schemaErrors('nothing' as ContentKind, [{}])).toEqual([expect.stringContaining('no rule')]);
 });

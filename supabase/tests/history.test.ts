@@ -152,7 +152,7 @@ test('an administrator’s reads of sensitive tables are announced to be recorde
 test('every noun whose changes are written down has a name on the screen of the audit log', async () => {
   const { rows } = await db.system.query<{ noun: string }>(
     `select distinct c.relname as noun from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where t.tgfoid = 'private.note_change'::regproc`,
+     where t.tgfoid = 'private.log_change'::regproc`,
   );
   const named = AUDIT_NOUNS.map(({ value }) => value as string);
   expect(rows.map(({ noun }) => noun).filter((noun) => !named.includes(noun))).toEqual([]);

@@ -376,7 +376,7 @@ describe('What the server does by itself', () => {
     const person = await someone(db.system);
     await entry(person, 'Old', new Date(Date.now() - 91 * 86_400_000).toISOString());
     await entry(person, 'Young', new Date(Date.now() - 89 * 86_400_000).toISOString());
-    await db.system.query('select private.forget_notifications()');
+    await db.system.query('select private.delete_expired_notifications()');
     expect((await toldTo(person)).map(({ title }) => title)).toEqual(['Young']);
   });
 });
