@@ -78,7 +78,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
   const mail = startMailJobs(services);
   // Administrators' reads of sensitive tables, announced by their select policies, enter the audit log.
-  const deaf = services.listen('sensitive_read', (notice) => {
+  const unlisten = services.listen('sensitive_read', (notice) => {
     if (!notice) return;
     services.system
       .query('select private.note_read($1)', [notice])
@@ -108,7 +108,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      deaf();
+      unlisten();
       await mail.stop();
       await Promise.all(running);
     },

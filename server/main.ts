@@ -19,7 +19,7 @@ import { builtPages, loadBuild } from './pages/pages.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
-import { assertExposedTablesAreWalled } from './rest/walls.ts';
+import { assertExposedTablesHaveRls } from './rest/assert-rls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
 import { openBytes } from './storage/bytes.ts';
@@ -62,7 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const bytes = await openBytes(config.files, config.dataDir);
     const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
     if (!config.compatTest) {
-      await assertExposedTablesAreWalled(services);
+      await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
     }
     if (!config.compatTest && options.pages !== 'none') {

@@ -116,7 +116,7 @@ test('Z15: 2,000 mixed requests over few connections never show one person anoth
 test('a statement is tried and taken back in one round trip, and a refusal leaves the connection as it was', async () => {
   const tried = {
     text: `insert into public.notes values (auth.uid(), 'tried?') returning body`,
-    takeBack: true,
+    dryRun: true,
   };
   expect((await db.api.run(ada, { ...tried, name: 'try_note' })).rows).toEqual([['tried?']]);
   expect((await db.api.run(ada, { ...tried, name: 'try_note' })).rowCount).toBe(1);
@@ -125,7 +125,7 @@ test('a statement is tried and taken back in one round trip, and a refusal leave
       db.api.run(ada, {
         text: 'insert into public.notes values (gen_random_uuid(), $1)',
         values: ['no'],
-        takeBack: true,
+        dryRun: true,
       }),
     ).rejects.toMatchObject({ code: '42501' });
   const { rows } = await db.api.run(ada, {

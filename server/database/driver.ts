@@ -18,7 +18,7 @@ export interface CallerStatement {
   /** Further settings of this one transaction, e.g. `request.headers`, `search_path`. */
   settings?: Readonly<Record<string, string>>;
   /** Do it and take it back: to learn whether it would be allowed. */
-  takeBack?: boolean;
+  dryRun?: boolean;
   /** Keep the statement prepared under this name on each connection. The same name always means the same text. */
   name?: string;
 }
@@ -65,7 +65,7 @@ export class ApiDatabase {
       return result;
     } catch (error) {
       let broken = !(error instanceof pg.DatabaseError);
-      if (statement.takeBack && !broken)
+      if (statement.dryRun && !broken)
         await client.query('rollback').catch(() => {
           broken = true;
         });

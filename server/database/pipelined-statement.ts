@@ -44,10 +44,10 @@ export class PipelinedStatement implements pg.Submittable {
 
   constructor(
     context: Required<Prepared>,
-    statement: Prepared & { takeBack?: boolean },
+    statement: Prepared & { dryRun?: boolean },
     done: (error: unknown, rows?: Rows) => void,
   ) {
-    this.parts = statement.takeBack ? [BEGIN, context, statement, ROLLBACK] : [context, statement];
+    this.parts = statement.dryRun ? [BEGIN, context, statement, ROLLBACK] : [context, statement];
     this.statement = statement;
     this.done = done;
   }

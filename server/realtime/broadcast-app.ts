@@ -77,7 +77,7 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
       messages.map(({ topic, isPrivate }) => [roomOf(topic, isPrivate), { topic, isPrivate }]),
     );
     for (const { topic, isPrivate } of places.values()) {
-      if (!(await maySpeak(identity, topic, isPrivate)))
+      if (!(await mayBroadcast(identity, topic, isPrivate)))
         return c.json(
           { error: 'You do not have permission to write to this channel' },
           called.caller.role === 'anon' ? 401 : 403,
@@ -90,12 +90,12 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
     return c.body(null, 202);
   }
 
-  async function maySpeak(identity: Identity, topic: string, isPrivate: boolean): Promise<boolean> {
+  async function mayBroadcast(identity: Identity, topic: string, isPrivate: boolean): Promise<boolean> {
     if (topic.includes('\0')) return false;
     const rights = isPrivate
       ? await realtime.rights.ofPrivate(identity, topic)
       : realtime.rights.ofPublic(identity, topic);
-    return rights?.speak ?? false;
+    return rights?.broadcast ?? false;
   }
   return app;
 }

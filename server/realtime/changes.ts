@@ -65,14 +65,14 @@ export class ChangeReader {
   private stopped = false;
   private soon: NodeJS.Timeout | undefined;
   private readonly timers: NodeJS.Timeout[];
-  private readonly deaf: () => void;
+  private readonly unlisten: () => void;
 
   /** @param lost called when changes may have been missed: lists have to be read anew */
   constructor(services: Services, heard: (changes: Change[]) => Promise<void>, lost: () => void) {
     this.services = services;
     this.heard = heard;
     this.lost = lost;
-    this.deaf = services.listen('realtime_changes', () => this.look());
+    this.unlisten = services.listen('realtime_changes', () => this.look());
     this.timers = [
       setInterval(() => this.snapshot && this.look(), POLL_MS),
       setInterval(() => void this.renew().catch(() => {}), RENEW_MS),
@@ -204,7 +204,7 @@ export class ChangeReader {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.deaf();
+    this.unlisten();
     clearTimeout(this.soon);
     for (const timer of this.timers) clearInterval(timer);
     await this.running;

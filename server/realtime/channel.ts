@@ -53,7 +53,7 @@ export class Rooms {
   broadcast(room: string, said: Broadcast, sender?: Channel): void {
     const frames = new Map<Version, Buffer | null>();
     for (const channel of this.in(room)) {
-      if (channel === sender || !channel.rights.hear) continue;
+      if (channel === sender || !channel.rights.receive) continue;
       const { version } = channel.connection;
       let frame = frames.get(version);
       if (frame === undefined) {

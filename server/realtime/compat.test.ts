@@ -97,7 +97,7 @@ test('rows of every type arrive as the API would read them', async () => {
   await rows.stop();
 });
 
-test('tables without a key are followed; with replica identity full the row before is told', async () => {
+test('tables without a key are subscribed; with replica identity full the row before is told', async () => {
   await server.system.query(`
     create table public.keyless (a int, b text);
     create table public.whole (a int primary key, b text);

@@ -87,11 +87,11 @@ export class Connection {
   cutOff(reason: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.close(CLOSE.policy, reason);
-    this.deafen();
+    this.stopReading();
   }
 
   /** What a flood still holds is not even read; the client has a moment to read why. */
-  deafen(): void {
+  stopReading(): void {
     // ws itself reads on after an error, to throw it away.
     setImmediate(() => this.wire.pause());
     setTimeout(() => this.socket.terminate(), LAST_WORDS_MS).unref();

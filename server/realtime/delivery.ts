@@ -13,7 +13,7 @@ const AT_ONCE = { changes: 200, bytes: 2 * 1024 * 1024 };
 const SIDE_BY_SIDE = 4;
 
 /** The channels that follow changes of tables, by table. */
-export class Followers {
+export class ChangeSubscribers {
   private readonly byTable = new Map<string, Set<Channel>>();
 
   add(channel: Channel): void {
@@ -23,9 +23,9 @@ export class Followers {
 
   remove(channel: Channel): void {
     for (const oid of tablesOf(channel)) {
-      const followers = this.byTable.get(oid);
-      followers?.delete(channel);
-      if (followers?.size === 0) this.byTable.delete(oid);
+      const subscribers = this.byTable.get(oid);
+      subscribers?.delete(channel);
+      if (subscribers?.size === 0) this.byTable.delete(oid);
     }
   }
 
@@ -48,20 +48,20 @@ const tablesOf = (channel: Channel): Set<string> =>
   new Set(channel.subscriptions.flatMap(({ tables }) => tables.map(({ oid }) => oid)));
 
 /**
- * Brings changes to their followers, in order: one statement per identity and stretch, whoever many follow.
+ * Brings changes to their subscribers, in order: one statement per identity and stretch, whoever many follow.
  * @param failed called for channels whose rows could not be read, with the database's code
  */
 export async function deliver(
   services: Services,
   tables: Tables,
-  followers: Followers,
+  subscribers: ChangeSubscribers,
   changes: readonly Change[],
   failed: (channels: readonly Channel[], code: string) => void,
 ): Promise<void> {
-  const followed = followers.tables();
-  for (const stretch of stretches(changes.filter(({ table }) => followed.has(table ?? '')))) {
+  const subscribed = subscribers.tables();
+  for (const stretch of stretches(changes.filter(({ table }) => subscribed.has(table ?? '')))) {
     const groups = new Map<string, Channel[]>();
-    for (const channel of followers.of(new Set(stretch.map(({ table }) => table ?? '')))) {
+    for (const channel of subscribers.of(new Set(stretch.map(({ table }) => table ?? '')))) {
       const { key } = channel.identity;
       const group = groups.get(key);
       if (group) group.push(channel);

@@ -28,13 +28,13 @@ export class FanOut {
   private readonly process: string;
   private waiting: string[] = [];
   private sending: Promise<void> | null = null;
-  private readonly deaf: () => void;
+  private readonly unlisten: () => void;
 
   constructor(services: Services, rooms: Rooms, process: string) {
     this.services = services;
     this.rooms = rooms;
     this.process = process;
-    this.deaf = services.listen(CHANNEL, (text) => {
+    this.unlisten = services.listen(CHANNEL, (text) => {
       if (text) this.heard(JSON.parse(text) as Letter);
     });
   }
@@ -103,7 +103,7 @@ export class FanOut {
   }
 
   async stop(): Promise<void> {
-    this.deaf();
+    this.unlisten();
     await this.sending;
   }
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/database/driver.ts';
-import { KnownCallers } from '#server/rest/known-callers.ts';
+import { CallerCache } from '#server/rest/caller-cache.ts';
 import type { Services } from '#server/services.ts';
 
 /** As whom a channel listens and speaks. */
@@ -15,12 +15,12 @@ export interface Identity {
 
 /** Reads keys and tokens; who was read a moment ago is the same object again. */
 export class Identities {
-  private readonly callers: KnownCallers;
+  private readonly callers: CallerCache;
   private readonly clock: () => Date;
   private readonly known = new WeakMap<Caller, Identity>();
 
   constructor(services: Services) {
-    this.callers = new KnownCallers(services);
+    this.callers = new CallerCache(services);
     this.clock = services.clock;
   }
 

@@ -105,7 +105,7 @@ async function open(
   const rights = isPrivate
     ? await realtime.rights.ofPrivate(identity, name)
     : realtime.rights.ofPublic(identity, name);
-  if (!rights || (isPrivate && !rights.hear))
+  if (!rights || (isPrivate && !rights.receive))
     throw new SubscriptionError(`You do not have permission to read this channel: ${name.slice(0, 100)}`);
   const { subscriptions, answer } = await readSubscriptions(
     config.postgres_changes,
@@ -128,7 +128,7 @@ async function open(
     wants: {
       ack: broadcast.ack === true,
       self: broadcast.self === true,
-      presence: presence.enabled === true && rights.see,
+      presence: presence.enabled === true && rights.seePresence,
     },
     presenceKey: keyOf(presence.key),
     presenceRef: null,
@@ -159,12 +159,12 @@ const keyOf = (given: unknown): string =>
   typeof given === 'string' && given !== '' ? given.slice(0, 255).replaceAll('\0', '') : randomUUID();
 
 /** Asks again what a member may do: after a new token, or when roles, memberships or records changed. */
-export async function rightsAgain(
+export async function recheckRights(
   realtime: Realtime,
   channel: Channel,
   identity: Identity,
 ): Promise<Rights | null> {
   if (!channel.private) return realtime.rights.ofPublic(identity, channel.name);
   const rights = await realtime.rights.ofPrivate(identity, channel.name);
-  return rights.hear ? rights : null;
+  return rights.receive ? rights : null;
 }

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 import { roomOf } from './channel.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { decode, type Incoming } from './frames.ts';
-import { join, rightsAgain } from './join.ts';
+import { join, recheckRights } from './join.ts';
 import type { Realtime } from './realtime.ts';
 
 const LONGEST_META = 4096;
@@ -34,10 +34,10 @@ async function handle(realtime: Realtime, connection: Connection, message: Incom
     if (!realtime.joins.take(connection.network))
       return connection.reply(message, 'error', { reason: 'Too many joins at once, please try again' });
     // One after the other for each topic, so that a quick leave and join end as meant.
-    return realtime.inTurn(connection, topic, () => join(realtime, connection, message));
+    return realtime.serialize(connection, topic, () => join(realtime, connection, message));
   }
   if (event === 'phx_leave') {
-    return realtime.inTurn(connection, topic, async () => {
+    return realtime.serialize(connection, topic, async () => {
       const left = connection.channels.get(topic);
       if (left) await realtime.leave(left);
       connection.reply(message, 'ok');
@@ -47,29 +47,29 @@ async function handle(realtime: Realtime, connection: Connection, message: Incom
   const channel = connection.channels.get(topic);
   if (!channel) return connection.reply(message, 'error', { reason: 'unmatched topic' });
   if (event === 'access_token') return takeToken(realtime, channel, message.payload.access_token);
-  if (event === 'broadcast') return speak(realtime, channel, message);
-  if (event === 'presence') return show(realtime, channel, message);
+  if (event === 'broadcast') return broadcast(realtime, channel, message);
+  if (event === 'presence') return track(realtime, channel, message);
 }
 
 /** A refreshed token goes on where the old one ends; a bad one ends the channel. */
 async function takeToken(realtime: Realtime, channel: Channel, token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || token.startsWith('sb_')) return;
   const identity = await realtime.identities.of(channel.connection.apikey, token);
-  if (typeof identity === 'string') return realtime.expel(channel, identity);
+  if (typeof identity === 'string') return realtime.closeChannel(channel, identity);
   if (identity.sessionId !== null && !(await realtime.sessions.isLive(identity.sessionId)))
-    return realtime.expel(channel, 'Your session has ended, please sign in again');
+    return realtime.closeChannel(channel, 'Your session has ended, please sign in again');
   const same = identity.key === channel.identity.key;
-  const rights = same ? channel.rights : await rightsAgain(realtime, channel, identity);
-  if (!rights) return realtime.expel(channel, 'You do not have permission to read this channel');
+  const rights = same ? channel.rights : await recheckRights(realtime, channel, identity);
+  if (!rights) return realtime.closeChannel(channel, 'You do not have permission to read this channel');
   // Which columns one may see depends on the role: such a change starts the channel anew.
   if (identity.caller.role !== channel.identity.caller.role && channel.subscriptions.length > 0)
     return realtime.fail(channel);
   realtime.becomes(channel, identity, rights);
 }
 
-function speak(realtime: Realtime, channel: Channel, message: Incoming): void {
+function broadcast(realtime: Realtime, channel: Channel, message: Incoming): void {
   const { connection } = channel;
-  if (!message.broadcast || !channel.rights.speak) {
+  if (!message.broadcast || !channel.rights.broadcast) {
     if (channel.wants.ack)
       connection.reply(message, 'error', { reason: 'You do not have permission to write to this channel' });
     return;
@@ -87,13 +87,14 @@ function speak(realtime: Realtime, channel: Channel, message: Incoming): void {
   if (channel.wants.ack) connection.reply(message, 'ok');
 }
 
-async function show(realtime: Realtime, channel: Channel, message: Incoming): Promise<void> {
+async function track(realtime: Realtime, channel: Channel, message: Incoming): Promise<void> {
   const { connection } = channel;
   const refuse = (reason: string) => connection.reply(message, 'error', { reason });
   const what = String(message.payload.event).toLowerCase();
   if (what === 'untrack') await realtime.presences.untrack(channel);
   else if (what !== 'track') return refuse('presence knows track and untrack');
-  else if (!channel.rights.show) return refuse('You do not have permission to show presence on this channel');
+  else if (!channel.rights.trackPresence)
+    return refuse('You do not have permission to show presence on this channel');
   else {
     const text = JSON.stringify(message.payload.payload ?? {});
     if (Buffer.byteLength(text) > LONGEST_META || text.includes('\\u0000'))

@@ -7,14 +7,14 @@ interface Present {
   meta: Record<string, unknown>;
 }
 /** Who is in a room, by ref. */
-type Roll = Map<string, Present>;
+type PresenceList = Map<string, Present>;
 
 const CHANNEL = 'realtime_presence';
 const ALIVE_S = 30;
 const SEEN_MS = 10_000;
 
 /**
- * Who is present where. The truth is one table for all processes; each keeps the rolls of the rooms its own sockets
+ * Who is present where. The truth is one table for all processes; each keeps the lists of the rooms its own sockets
  * look at, and tells them what differs after a notification, and every ten seconds in case one was missed or a
  * process died.
  */
@@ -23,11 +23,11 @@ export class Presences {
   private readonly rooms: Rooms;
   private readonly process: string;
   private readonly forgotten: () => void;
-  private readonly rolls = new Map<string, Roll>();
+  private readonly lists = new Map<string, PresenceList>();
   private readonly stale = new Set<string>();
   private refreshing: Promise<void> | null = null;
   private registered: Promise<unknown> | null = null;
-  private readonly deaf: () => void;
+  private readonly unlisten: () => void;
   private readonly timer: NodeJS.Timeout;
 
   /** @param forgotten called when others took this process for dead: who is here has to be shown anew */
@@ -36,9 +36,9 @@ export class Presences {
     this.services = services;
     this.rooms = rooms;
     this.process = process;
-    this.deaf = services.listen(CHANNEL, (room) => {
+    this.unlisten = services.listen(CHANNEL, (room) => {
       if (room) this.refresh([room]);
-      else this.refresh(this.rolls.keys());
+      else this.refresh(this.lists.keys());
     });
     this.timer = setInterval(() => void this.keepUp().catch(() => {}), SEEN_MS).unref();
   }
@@ -46,13 +46,13 @@ export class Presences {
   /** Tells a new member who is there. */
   async greet(channel: Channel): Promise<void> {
     const room = roomOf(channel.name, channel.private);
-    if (!this.rolls.has(room)) {
-      this.rolls.set(room, new Map());
+    if (!this.lists.has(room)) {
+      this.lists.set(room, new Map());
       this.refresh([room]);
       await this.refreshing;
     }
     if (channel.connection.channels.get(channel.topic) !== channel) return;
-    const state = grouped(this.rolls.get(room) ?? new Map());
+    const state = grouped(this.lists.get(room) ?? new Map());
     channel.connection.push(channel.topic, 'presence_state', state, { joinRef: channel.joinRef });
     channel.greeted = true;
   }
@@ -115,7 +115,7 @@ export class Presences {
 
   /** Reads rooms again and tells what differs. */
   private refresh(rooms: Iterable<string>): void {
-    for (const room of rooms) if (this.rolls.has(room)) this.stale.add(room);
+    for (const room of rooms) if (this.lists.has(room)) this.stale.add(room);
     if (this.stale.size === 0) return;
     this.refreshing ??= this.readStale().finally(() => {
       this.refreshing = null;
@@ -135,27 +135,27 @@ export class Presences {
     }
   }
 
-  private async read(rooms: readonly string[]): Promise<Map<string, Roll>> {
+  private async read(rooms: readonly string[]): Promise<Map<string, PresenceList>> {
     const { rows } = await this.services.system.query<Present & { ref: string; room: string }>(
       `select p.ref, p.room, p.key, p.meta from realtime.presences p join realtime.processes o on o.id = p.process
        where p.room = any ($1) and o.seen_at > now() - interval '${ALIVE_S} s' order by p.ref`,
       [rooms],
     );
-    const found = new Map<string, Roll>();
+    const found = new Map<string, PresenceList>();
     for (const { ref, room, key, meta } of rows) {
-      const roll = found.get(room) ?? new Map();
-      found.set(room, roll.set(ref, { key, meta }));
+      const list = found.get(room) ?? new Map();
+      found.set(room, list.set(ref, { key, meta }));
     }
     return found;
   }
 
-  private settle(room: string, now: Roll): void {
-    const was = this.rolls.get(room) ?? new Map();
+  private settle(room: string, now: PresenceList): void {
+    const was = this.lists.get(room) ?? new Map();
     if ([...this.rooms.in(room)].every((channel) => !channel.wants.presence)) {
-      this.rolls.delete(room);
+      this.lists.delete(room);
       return;
     }
-    this.rolls.set(room, now);
+    this.lists.set(room, now);
     const joins = grouped(new Map([...now].filter(([ref]) => !was.has(ref))));
     const leaves = grouped(new Map([...was].filter(([ref]) => !now.has(ref))));
     if (Object.keys(joins).length + Object.keys(leaves).length === 0) return;
@@ -164,14 +164,14 @@ export class Presences {
 
   /** Says that this process lives, clears up after those that do not, and looks again. */
   private async keepUp(): Promise<void> {
-    for (const room of this.rolls.keys()) if (this.rooms.in(room).size === 0) this.rolls.delete(room);
-    if (!this.registered) return this.refresh(this.rolls.keys());
+    for (const room of this.lists.keys()) if (this.rooms.in(room).size === 0) this.lists.delete(room);
+    if (!this.registered) return this.refresh(this.lists.keys());
     if (await this.seen()) this.forgotten();
     await this.services.system.query(
       `with dead as (delete from realtime.processes where seen_at < now() - interval '${ALIVE_S} s' returning id)
        delete from realtime.presences p where p.process in (select id from dead)`,
     );
-    this.refresh(this.rolls.keys());
+    this.refresh(this.lists.keys());
   }
 
   /** @returns whether nobody knew this process */
@@ -185,7 +185,7 @@ export class Presences {
   }
 
   async stop(): Promise<void> {
-    this.deaf();
+    this.unlisten();
     clearInterval(this.timer);
     await this.refreshing;
     await this.services.system
@@ -200,9 +200,9 @@ export class Presences {
 }
 
 /** As the wire has it: by key, each with its list of metas. */
-function grouped(roll: Roll): Record<string, { metas: Record<string, unknown>[] }> {
+function grouped(list: PresenceList): Record<string, { metas: Record<string, unknown>[] }> {
   const state = Object.create(null) as Record<string, { metas: Record<string, unknown>[] }>;
-  for (const [ref, { key, meta }] of roll) {
+  for (const [ref, { key, meta }] of list) {
     state[key] ??= { metas: [] };
     state[key].metas.push({ ...meta, phx_ref: ref });
   }

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { ChangeReader } from './changes.ts';
 import { type Channel, Rooms } from './channel.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { deliver, Followers } from './delivery.ts';
+import { ChangeSubscribers, deliver } from './delivery.ts';
 import { FanOut } from './fan-out.ts';
 import type { Broadcast, Version } from './frames.ts';
 import { Identities, type Identity } from './identity.ts';
@@ -23,7 +23,7 @@ export class Realtime {
   readonly services: Services;
   readonly connections = new Set<Connection>();
   readonly rooms = new Rooms();
-  readonly followers = new Followers();
+  readonly subscribers = new ChangeSubscribers();
   readonly identities: Identities;
   readonly sessions: Sessions;
   readonly rights: ChannelRights;
@@ -48,14 +48,14 @@ export class Realtime {
       async (changes) => {
         for (const change of changes) if (change.kind === 'SEND') this.fanOut.deliver(change);
         const rows = changes.filter(({ kind }) => kind !== 'SEND');
-        await deliver(services, this.tables, this.followers, rows, (channels, code) =>
+        await deliver(services, this.tables, this.subscribers, rows, (channels, code) =>
           this.unreadable(channels, code),
         );
       },
-      () => this.startAnew(),
+      () => this.rejoinAll(),
     );
     this.presences = new Presences(services, this.rooms, this.reader.process, () =>
-      this.startAnew(({ presenceRef }) => presenceRef !== null),
+      this.rejoinAll(({ presenceRef }) => presenceRef !== null),
     );
     this.fanOut = new FanOut(services, this.rooms, this.reader.process);
     this.watchdog = new Watchdog(this);
@@ -77,7 +77,7 @@ export class Realtime {
       connection.heardAt = performance.now();
     });
     // ws has closed the socket with the code that fits (1002, 1007, 1009); unheard, its error would end the process.
-    socket.on('error', () => connection.deafen());
+    socket.on('error', () => connection.stopReading());
     socket.on('close', () => {
       this.connections.delete(connection);
       for (const channel of connection.channels.values()) void this.leave(channel).catch(() => {});
@@ -85,7 +85,7 @@ export class Realtime {
   }
 
   /** Runs what concerns one topic of one socket in the order it was asked for. */
-  inTurn(connection: Connection, topic: string, what: () => Promise<void>): Promise<void> {
+  serialize(connection: Connection, topic: string, what: () => Promise<void>): Promise<void> {
     const turns = this.turns.get(connection) ?? new Map<string, Promise<void>>();
     this.turns.set(connection, turns);
     const turn = (turns.get(topic) ?? Promise.resolve()).then(what, what);
@@ -113,7 +113,7 @@ export class Realtime {
     }
     connection.channels.set(channel.topic, channel);
     this.rooms.add(channel);
-    this.followers.add(channel);
+    this.subscribers.add(channel);
     this.notePerson(channel.identity, connection);
   }
 
@@ -126,7 +126,7 @@ export class Realtime {
     const { connection } = channel;
     if (connection.channels.get(channel.topic) === channel) connection.channels.delete(channel.topic);
     this.rooms.remove(channel);
-    this.followers.remove(channel);
+    this.subscribers.remove(channel);
     this.forgetPerson(channel.identity, connection);
     await this.presences.untrack(channel);
   }
@@ -165,7 +165,7 @@ export class Realtime {
   }
 
   /** Ends a channel whose member may no longer listen; a socket without another is closed. */
-  async expel(channel: Channel, why: string): Promise<void> {
+  async closeChannel(channel: Channel, why: string): Promise<void> {
     const { connection, topic, joinRef } = channel;
     if (connection.channels.get(topic) !== channel) return;
     this.tell(channel, 'error', why);
@@ -183,7 +183,7 @@ export class Realtime {
     void this.leave(channel).catch(() => {});
   }
 
-  startAnew(which: (channel: Channel) => boolean = () => true): void {
+  rejoinAll(which: (channel: Channel) => boolean = () => true): void {
     for (const connection of this.connections)
       for (const channel of connection.channels.values()) if (which(channel)) this.fail(channel);
   }
@@ -192,9 +192,10 @@ export class Realtime {
     for (const channel of channels) {
       const slow = code === '57014' && channel.subscriptions.some(({ filter }) => filter);
       if (code === 'PT401')
-        void this.expel(channel, 'Your session has ended, please sign in again').catch(() => {});
+        void this.closeChannel(channel, 'Your session has ended, please sign in again').catch(() => {});
       // It held up everybody; joining again by itself it would do so again.
-      else if (slow) void this.expel(channel, 'The filter takes too long, use a simpler one').catch(() => {});
+      else if (slow)
+        void this.closeChannel(channel, 'The filter takes too long, use a simpler one').catch(() => {});
       else {
         this.tell(channel, 'error', 'Changes could not be read, please try again');
         this.fail(channel);

@@ -1,16 +1,16 @@
 import type { Services } from '#server/services.ts';
 import type { Identity } from './identity.ts';
 
-/** What a channel's member may do: with broadcasts (hear, speak) and with presence (see, show). */
+/** What a channel's member may do: with broadcasts (receive, broadcast) and with presence (seePresence, trackPresence). */
 export interface Rights {
-  hear: boolean;
-  speak: boolean;
-  see: boolean;
-  show: boolean;
+  receive: boolean;
+  broadcast: boolean;
+  seePresence: boolean;
+  trackPresence: boolean;
 }
 
-export const ALL: Rights = { hear: true, speak: true, see: true, show: true };
-const NOTHING: Rights = { hear: false, speak: false, see: false, show: false };
+export const ALL: Rights = { receive: true, broadcast: true, seePresence: true, trackPresence: true };
+const NOTHING: Rights = { receive: false, broadcast: false, seePresence: false, trackPresence: false };
 
 /** Names that mean a person, a team or a record: always private, so that no stranger can speak in their name. */
 const RESERVED = /^(user|project|record|realtime):/;
@@ -57,10 +57,10 @@ export class ChannelRights {
     );
     const [broadcast, presence] = [said.get('broadcast'), said.get('presence')];
     return {
-      hear: broadcast?.read ?? false,
-      speak: broadcast?.write ?? false,
-      see: presence?.read ?? false,
-      show: presence?.write ?? false,
+      receive: broadcast?.read ?? false,
+      broadcast: broadcast?.write ?? false,
+      seePresence: presence?.read ?? false,
+      trackPresence: presence?.write ?? false,
     };
   }
 

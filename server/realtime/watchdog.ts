@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
-import { rightsAgain } from './join.ts';
+import { recheckRights } from './join.ts';
 import type { Realtime } from './realtime.ts';
 
 const EXPIRY_MS = 1000;
@@ -22,7 +22,7 @@ const ENDED = 'Your session has ended, please sign in again';
 export class Watchdog {
   private readonly realtime: Realtime;
   private readonly timers: NodeJS.Timeout[];
-  private readonly deaf: (() => void)[];
+  private readonly unlisten: (() => void)[];
   private readonly busy = new Set<string>();
   private round: Channel[] = [];
   private nextRound = 0;
@@ -39,7 +39,7 @@ export class Watchdog {
       every(RIGHTS_MS, 'rights', () => this.checkNextRights()),
       every(IDLE_MS, 'idle', () => this.checkIdle()),
     ];
-    this.deaf = [
+    this.unlisten = [
       services.listen('session_ended', (id) => {
         if (id) this.endSessions(new Set([id]));
         else void this.once('sessions', () => this.checkSessions());
@@ -74,7 +74,7 @@ export class Watchdog {
   private endExpired(): void {
     const now = this.realtime.services.clock().getTime();
     for (const channel of this.channels())
-      if (channel.identity.expiresAt <= now) this.expel(channel, 'Token has expired');
+      if (channel.identity.expiresAt <= now) this.closeChannel(channel, 'Token has expired');
   }
 
   private async checkSessions(): Promise<void> {
@@ -86,7 +86,8 @@ export class Watchdog {
   private endSessions(ended: ReadonlySet<string>): void {
     if (ended.size === 0) return;
     for (const channel of this.channels())
-      if (channel.identity.sessionId && ended.has(channel.identity.sessionId)) this.expel(channel, ENDED);
+      if (channel.identity.sessionId && ended.has(channel.identity.sessionId))
+        this.closeChannel(channel, ENDED);
   }
 
   private async checkNextRights(): Promise<void> {
@@ -104,18 +105,18 @@ export class Watchdog {
     for (const channel of channels) {
       if (!channel.private || channel.connection.channels.get(channel.topic) !== channel) continue;
       try {
-        const rights = await rightsAgain(this.realtime, channel, channel.identity);
+        const rights = await recheckRights(this.realtime, channel, channel.identity);
         if (rights) channel.rights = rights;
-        else this.expel(channel, 'You do not have permission to read this channel');
+        else this.closeChannel(channel, 'You do not have permission to read this channel');
       } catch (error) {
-        if ((error as { code?: string }).code === 'PT401') this.expel(channel, ENDED);
+        if ((error as { code?: string }).code === 'PT401') this.closeChannel(channel, ENDED);
         else throw error;
       }
     }
   }
 
   private checkIdle(): void {
-    this.realtime.reader.forgetAllBut(this.realtime.followers.tables());
+    this.realtime.reader.forgetAllBut(this.realtime.subscribers.tables());
     const now = performance.now();
     for (const connection of this.realtime.connections) {
       const silent = now - connection.heardAt;
@@ -127,13 +128,13 @@ export class Watchdog {
     }
   }
 
-  private expel(channel: Channel, why: string): void {
-    void this.realtime.expel(channel, why).catch(() => {});
+  private closeChannel(channel: Channel, why: string): void {
+    void this.realtime.closeChannel(channel, why).catch(() => {});
   }
 
   stop(): void {
     for (const timer of this.timers) clearInterval(timer);
-    for (const deaf of this.deaf) deaf();
+    for (const unlisten of this.unlisten) unlisten();
   }
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
 import { workOf } from '../testing/work.ts';
-import { openProduction, outcome, type Production } from './production.ts';
 
-let production: Production;
+let product: ProductServer;
 beforeAll(async () => {
-  production = await openProduction();
+  product = await startProductServer();
 });
-afterAll(() => production.server.stop());
+afterAll(() => product.server.stop());
 
 test('Q06: neither hundreds of embeds nor thousands of columns are planned', async () => {
-  const { ask, ada } = production;
+  const { ask, ada } = product;
   const embeds = (number: number) => Array.from({ length: number }, (_, i) => `e${i}:clients(id)`).join(',');
   expect((await ask(`/projects?select=${embeds(64)}`, { as: ada })).status).toBe(200);
   const inner = Array.from(
@@ -30,7 +30,7 @@ test('Q06: neither hundreds of embeds nor thousands of columns are planned', asy
 });
 
 test('Q04: an answer that would fill the memory is refused with what to do', async () => {
-  const { ask, server, ada, adasClient } = production;
+  const { ask, server, ada, adasClient } = product;
   await server.system.query(
     `insert into public.projects (name, client_id, created_by, description)
      select 'Project ' || n, $1, $2, repeat('x', 400) from generate_series(1, 400) n`,

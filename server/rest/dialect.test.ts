@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '#server/testing/harness.ts';
+import { json, outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
 import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
-import { json, openProduction, outcome, type Production } from './production.ts';
 
-let server: Production['server'];
-let visitor: Production['visitor'];
-let admin: Production['admin'];
-let ada: Production['ada'];
-let bello: Production['bello'];
-let ask: Production['ask'];
+let server: ProductServer['server'];
+let visitor: ProductServer['visitor'];
+let admin: ProductServer['admin'];
+let ada: ProductServer['ada'];
+let bello: ProductServer['bello'];
+let ask: ProductServer['ask'];
 
 beforeAll(async () => {
-  ({ server, visitor, admin, ada, bello, ask } = await openProduction());
+  ({ server, visitor, admin, ada, bello, ask } = await startProductServer());
 });
 afterAll(() => server.stop());
 

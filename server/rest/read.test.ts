@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harbour, openHarbour } from './harbour.ts';
+import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 
-let harbour: Harbour;
+let foreign: ForeignSchema;
 beforeAll(async () => {
-  harbour = await openHarbour();
+  foreign = await openForeignSchema();
 });
-afterAll(() => harbour.stop());
+afterAll(() => foreign.stop());
 
 const data = async (request: PromiseLike<{ data: unknown; error: unknown }>): Promise<unknown> => {
   const { data, error } = await request;
   expect(error).toBeNull();
   return data;
 };
-const from = (table: string) => harbour.db.from(table as never);
-type Rows = ReturnType<ReturnType<ReturnType<Harbour['server']['client']>['from']>['select']>;
+const from = (table: string) => foreign.db.from(table as never);
+type Rows = ReturnType<ReturnType<ReturnType<ForeignSchema['server']['client']>['from']>['select']>;
 const names = async (request: PromiseLike<{ data: unknown; error: unknown }>): Promise<string[]> =>
   ((await data(request)) as { name: string }[]).map((row) => row.name);
 
@@ -279,14 +279,14 @@ test('Windows, counts and ranges say how much there is', async () => {
   expect(inner.count).toBe(3);
   const beyond = await from('ships').select('name', { count: 'exact' }).range(40, 50);
   expect([beyond.status, beyond.error?.code]).toEqual([416, 'PGRST103']);
-  const header = await harbour.ask('/ships?select=id&order=id', {
+  const header = await foreign.ask('/ships?select=id&order=id', {
     headers: { Range: '1-2', 'Range-Unit': 'items' },
   });
   expect([header.headers.get('content-range'), await header.json()]).toEqual([
     '1-2/*',
     [{ id: 2 }, { id: 3 }],
   ]);
-  const empty = await harbour.ask('/ships?id=eq.99');
+  const empty = await foreign.ask('/ships?id=eq.99');
   expect(empty.headers.get('content-range')).toBe('*/*');
 });
 
@@ -336,13 +336,13 @@ test('Aggregates group by what stands beside them', async () => {
 test('Another schema is read by its profile; one that is not open says so', async () => {
   expect(
     await data(
-      harbour.db
+      foreign.db
         .schema('archive' as never)
         .from('papers' as never)
         .select('title'),
     ),
   ).toEqual([{ title: 'Old charter' }]);
-  const closed = await harbour.db
+  const closed = await foreign.db
     .schema('auth' as never)
     .from('users' as never)
     .select('*');
@@ -352,17 +352,17 @@ test('Another schema is read by its profile; one that is not open says so', asyn
 });
 
 test('A table made a moment ago is found, told or not', async () => {
-  await harbour.server.system.query(
+  await foreign.server.system.query(
     'create table harbour.rafts (id int, port_id int); grant select on harbour.rafts to anon',
   );
   await expect.poll(async () => (await from('rafts').select('*')).status, { timeout: 8000 }).toBe(200);
-  await harbour.server.system.query(
+  await foreign.server.system.query(
     'alter table harbour.rafts add foreign key (port_id) references harbour.ports',
   );
   await expect
     .poll(async () => (await from('rafts').select('*, ports(name)')).status, { timeout: 8000 })
     .toBe(200);
-  await harbour.server.system.query(
+  await foreign.server.system.query(
     'create table harbour.buoys (id int); grant select on harbour.buoys to anon; notify pgrst, $$reload schema$$',
   );
   await expect.poll(async () => (await from('buoys').select('*')).status, { timeout: 8000 }).toBe(200);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
+import { CallerCache } from './caller-cache.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
 import { dispatch } from './dispatch.ts';
-import { KnownCallers } from './known-callers.ts';
 import { decode } from './parse-query.ts';
 import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { respondError } from './respond.ts';
@@ -14,7 +14,7 @@ import { SchemaCache } from './schema-cache.ts';
 
 const LONGEST_URL = 16 * 1024;
 /** Misses that a change of the schema could explain. */
-const MISSES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
+const RETRYABLE_CODES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
 
 const caches = new WeakMap<Services, SchemaCache>();
 
@@ -27,7 +27,7 @@ export async function reload(services: Services): Promise<void> {
 export function restApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const cache = new SchemaCache(services);
-  const callers = new KnownCallers(services);
+  const callers = new CallerCache(services);
   caches.set(services, cache);
   app.all('*', (c) => answer(c, services, cache, callers));
   return app;
@@ -37,7 +37,7 @@ async function answer(
   c: Context<ServerEnv>,
   services: Services,
   cache: SchemaCache,
-  callers: KnownCallers,
+  callers: CallerCache,
 ): Promise<Response> {
   const raw = c.req.raw;
   const head = raw.method === 'HEAD';
@@ -66,7 +66,7 @@ async function answer(
       schema,
       services,
     };
-    return await withSecondLook(request, cache);
+    return await retryAfterSchemaReload(request, cache);
   } catch (error) {
     const known = answerFor(error, { anonymous, verbatim: services.config.compatTest });
     if (known && known.status < 500) return respondError(known, head);
@@ -87,12 +87,12 @@ function unexpected(error: unknown, requestId: string): RestError {
 }
 
 /** A name that is not known may be new: one look at the catalogue, then the miss is final. */
-async function withSecondLook(request: RestRequest, cache: SchemaCache): Promise<Response> {
+async function retryAfterSchemaReload(request: RestRequest, cache: SchemaCache): Promise<Response> {
   try {
     return await dispatch(request);
   } catch (error) {
-    if (!(error instanceof RestError) || !MISSES.has(error.code)) throw error;
-    const schema: Schema | null = await cache.lookAgain();
+    if (!(error instanceof RestError) || !RETRYABLE_CODES.has(error.code)) throw error;
+    const schema: Schema | null = await cache.reloadAfterMiss();
     if (!schema || schema === request.schema) throw error;
     return dispatch({ ...request, schema });
   }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '#server/testing/harness.ts';
+import { json, outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
+import { assertExposedTablesHaveRls } from './assert-rls.ts';
 import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
-import { json, openProduction, outcome, type Production } from './production.ts';
-import { assertExposedTablesAreWalled } from './walls.ts';
 
-let server: Production['server'];
-let visitor: Production['visitor'];
-let admin: Production['admin'];
-let ada: Production['ada'];
-let bello: Production['bello'];
-let adasClient: Production['adasClient'];
-let bellosClient: Production['bellosClient'];
-let ask: Production['ask'];
+let server: ProductServer['server'];
+let visitor: ProductServer['visitor'];
+let admin: ProductServer['admin'];
+let ada: ProductServer['ada'];
+let bello: ProductServer['bello'];
+let adasClient: ProductServer['adasClient'];
+let bellosClient: ProductServer['bellosClient'];
+let ask: ProductServer['ask'];
 
 beforeAll(async () => {
-  ({ server, visitor, admin, ada, bello, adasClient, bellosClient, ask } = await openProduction());
+  ({ server, visitor, admin, ada, bello, adasClient, bellosClient, ask } = await startProductServer());
 });
 afterAll(() => server.stop());
 
@@ -25,17 +25,17 @@ test('Every listed name exists, and the start check is content', async () => {
   );
   const there = rows.map((row) => row.name);
   for (const name of [...exposedTables, ...exposedViews, ...exposedFunctions]) expect(there).toContain(name);
-  await assertExposedTablesAreWalled(server.services);
+  await assertExposedTablesHaveRls(server.services);
 });
 
 test('The start is refused, with a sentence, when an exposed table loses its wall', async () => {
   await server.system.query('alter table public.services no force row level security');
-  await expect(assertExposedTablesAreWalled(server.services)).rejects.toThrow(
+  await expect(assertExposedTablesHaveRls(server.services)).rejects.toThrow(
     /public\.services is exposed without row-level security/,
   );
   await server.system.query('alter table public.services force row level security');
   await server.system.query('alter view public.linked_clients set (security_invoker = false)');
-  await expect(assertExposedTablesAreWalled(server.services)).rejects.toThrow(
+  await expect(assertExposedTablesHaveRls(server.services)).rejects.toThrow(
     /public\.linked_clients is exposed but not security_invoker/,
   );
   await server.system.query('alter view public.linked_clients set (security_invoker = true)');

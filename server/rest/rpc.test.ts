@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harbour, openHarbour } from './harbour.ts';
+import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 
-let harbour: Harbour;
+let foreign: ForeignSchema;
 beforeAll(async () => {
-  harbour = await openHarbour();
+  foreign = await openForeignSchema();
 });
-afterAll(() => harbour.stop());
+afterAll(() => foreign.stop());
 
 interface Options {
   head?: boolean;
@@ -13,8 +13,8 @@ interface Options {
   count?: 'exact';
 }
 const call = (name: string, args: object = {}, options: Options = {}) =>
-  harbour.db.rpc(name as never, args as never, options) as unknown as ReturnType<
-    ReturnType<Harbour['server']['client']>['rpc']
+  foreign.db.rpc(name as never, args as never, options) as unknown as ReturnType<
+    ReturnType<ForeignSchema['server']['client']>['rpc']
   >;
 
 test('Scalars, rows, lists, tables and nothing come back in their own shape', async () => {
@@ -58,16 +58,16 @@ test('Arrays, variadic lists, whole bodies and overloads reach the right functio
   expect((await call('total', { numbers: [1, 2, 3] })).data).toBe(6);
   expect((await call('total', { numbers: [1, 2, 3] }, { get: true })).data).toBe(6);
   expect((await call('largest', { numbers: [4, 9, 2] })).data).toBe(9);
-  const many = await harbour.ask('/rpc/largest?numbers=4&numbers=12');
+  const many = await foreign.ask('/rpc/largest?numbers=4&numbers=12');
   expect(await many.json()).toBe(12);
   expect((await call('echo', { any: [1, { deep: true }] })).data).toEqual({ any: [1, { deep: true }] });
-  const list = await harbour.ask('/rpc/echo', {
+  const list = await foreign.ask('/rpc/echo', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '[1,2]',
   });
   expect(await list.json()).toEqual([1, 2]);
-  const text = await harbour.ask('/rpc/shout', {
+  const text = await foreign.ask('/rpc/shout', {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body: 'ahoy',
@@ -86,7 +86,7 @@ test('A function that writes does so with POST only', async () => {
   expect(written.data).toEqual({ entry: 'From a function', ships: { name: 'Lagos Star' } });
   const read = await call('write_log', { ship: 1, entry: 'no' }, { get: true });
   expect([read.status, read.error?.code]).toEqual([405, '25006']);
-  const verb = await harbour.ask('/rpc/names', { method: 'DELETE' });
+  const verb = await foreign.ask('/rpc/names', { method: 'DELETE' });
   expect([verb.status, (await verb.json()).code]).toEqual([405, 'PGRST101']);
   const quiet = await call('echo', { deep: { x: 1 } }, { head: true });
   expect([quiet.status, quiet.data]).toEqual([204, null]);
@@ -99,13 +99,13 @@ test('What a function raises or sets becomes the answer', async () => {
     { code: 'P0001', message: 'Not today', details: 'It is late', hint: 'Come back tomorrow' },
   ]);
   expect((await call('teapot')).status).toBe(418);
-  const custom = await harbour.ask('/rpc/custom', { method: 'POST' });
+  const custom = await foreign.ask('/rpc/custom', { method: 'POST' });
   expect([custom.status, custom.headers.get('x-storm'), await custom.json()]).toEqual([
     423,
     'yes',
     { code: 'H001', message: 'The harbour is closed', details: 'Storm', hint: 'Wait' },
   ]);
-  const signalled = await harbour.ask('/rpc/signalled', { method: 'POST' });
+  const signalled = await foreign.ask('/rpc/signalled', { method: 'POST' });
   expect([signalled.status, signalled.headers.get('x-signal'), await signalled.json()]).toEqual([
     202,
     'green',
@@ -123,13 +123,13 @@ test('SQL sees who asks and how, but never a key or token', async () => {
 });
 
 test('The description lists tables and functions; OPTIONS lists verbs', async () => {
-  const response = await harbour.ask('/', { headers: { Accept: 'application/openapi+json' } });
+  const response = await foreign.ask('/', { headers: { Accept: 'application/openapi+json' } });
   const description = (await response.json()) as {
     paths: Record<string, unknown>;
     definitions: Record<string, unknown>;
   };
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/', '/ships', '/rpc/add_up']));
   expect(Object.keys(description.definitions)).toContain('big_ships');
-  const options = await harbour.ask('/ships', { method: 'OPTIONS' });
+  const options = await foreign.ask('/ships', { method: 'OPTIONS' });
   expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
 });

@@ -56,7 +56,7 @@ export class SchemaCache {
   }
 
   /** After a miss: a new shape if it is time for another look, else nothing. */
-  async lookAgain(): Promise<Schema | null> {
+  async reloadAfterMiss(): Promise<Schema | null> {
     if (this.loading) return this.loading;
     const pause = this.services.config.compatTest ? AT_MOST_EVERY_MS.foreign : AT_MOST_EVERY_MS.ours;
     if (Date.now() - this.loadedAt < pause) return null;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harbour, openHarbour } from './harbour.ts';
+import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 
-let harbour: Harbour;
+let foreign: ForeignSchema;
 beforeAll(async () => {
-  harbour = await openHarbour();
+  foreign = await openForeignSchema();
 });
-afterAll(() => harbour.stop());
+afterAll(() => foreign.stop());
 
-const from = (table: string) => harbour.db.from(table as never);
+const from = (table: string) => foreign.db.from(table as never);
 const rows = (values: unknown): never => values as never;
-const sql = async (text: string): Promise<unknown[]> => (await harbour.server.system.query(text)).rows;
+const sql = async (text: string): Promise<unknown[]> => (await foreign.server.system.query(text)).rows;
 const json = { 'Content-Type': 'application/json', 'Content-Profile': 'harbour' };
 
 test('A visitor adds one row and reads it back with its neighbours', async () => {
@@ -119,19 +119,19 @@ test('Upsert answers 201 when a row is new, 200 when all were merged, and can le
 });
 
 test('PUT sets exactly the row its address names', async () => {
-  const put = await harbour.ask('/berths?port_id=eq.2&number=eq.1', {
+  const put = await foreign.ask('/berths?port_id=eq.2&number=eq.1', {
     method: 'PUT',
     headers: { ...json, Prefer: 'return=representation' },
     body: JSON.stringify({ port_id: 2, number: 1, label: 'Z', fee: 1 }),
   });
   expect([put.status, await put.json()]).toEqual([201, [{ port_id: 2, number: 1, label: 'Z', fee: 1 }]]);
-  const other = await harbour.ask('/berths?port_id=eq.2&number=eq.1', {
+  const other = await foreign.ask('/berths?port_id=eq.2&number=eq.1', {
     method: 'PUT',
     headers: json,
     body: JSON.stringify({ port_id: 2, number: 9 }),
   });
   expect([other.status, (await other.json()).code]).toEqual([400, 'PGRST115']);
-  const unnamed = await harbour.ask('/berths?port_id=eq.2', { method: 'PUT', headers: json, body: '{}' });
+  const unnamed = await foreign.ask('/berths?port_id=eq.2', { method: 'PUT', headers: json, body: '{}' });
   expect([unnamed.status, (await unnamed.json()).code]).toEqual([405, 'PGRST105']);
 });
 
@@ -182,7 +182,7 @@ test('A limit on a change, and max-affected, hold it back', async () => {
       { ship_id: 3, entry: 'three' },
     ]),
   );
-  const limited = await harbour.ask('/logbook?ship_id=eq.3&order=id.desc&limit=1&select=entry', {
+  const limited = await foreign.ask('/logbook?ship_id=eq.3&order=id.desc&limit=1&select=entry', {
     method: 'DELETE',
     headers: { Prefer: 'return=representation' },
   });
@@ -207,7 +207,7 @@ test('tx=rollback shows the change and forgets it', async () => {
 });
 
 test('return=headers-only gives the address of the new row; preferences are confirmed', async () => {
-  const response = await harbour.ask('/countries', {
+  const response = await foreign.ask('/countries', {
     method: 'POST',
     headers: {
       ...json,
@@ -223,12 +223,12 @@ test('return=headers-only gives the address of the new row; preferences are conf
   expect(response.headers.get('preference-applied')).toBe(
     'resolution=merge-duplicates, missing=default, return=headers-only, handling=lenient, timezone=Africa/Lagos',
   );
-  const strict = await harbour.ask('/countries', { headers: { Prefer: 'handling=strict, colour=blue' } });
+  const strict = await foreign.ask('/countries', { headers: { Prefer: 'handling=strict, colour=blue' } });
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122']);
 });
 
 test('Forms and CSV are bodies too; what is neither is refused', async () => {
-  const csv = await harbour.ask('/countries?select=name,code', {
+  const csv = await foreign.ask('/countries?select=name,code', {
     method: 'POST',
     headers: { 'Content-Type': 'text/csv', Prefer: 'return=representation' },
     body: 'name,code\n"Chad, Republic",TD\nMali,NULL\n',
@@ -237,13 +237,13 @@ test('Forms and CSV are bodies too; what is neither is refused', async () => {
     { name: 'Chad, Republic', code: 'TD' },
     { name: 'Mali', code: null },
   ]);
-  const form = await harbour.ask('/countries?select=name', {
+  const form = await foreign.ask('/countries?select=name', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Prefer: 'return=representation' },
     body: 'name=Burkina+Faso&code=BF',
   });
   expect(await form.json()).toEqual([{ name: 'Burkina Faso' }]);
-  const other = await harbour.ask('/countries', {
+  const other = await foreign.ask('/countries', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png' },
     body: 'x',
@@ -270,16 +270,16 @@ test('Errors carry code, details, hint and message, and the status of the contra
     const answer = await request;
     expect([answer.status, answer.error?.code ?? '']).toEqual([status, code]);
   }
-  const response = await harbour.ask('/countries', {
+  const response = await foreign.ask('/countries', {
     method: 'POST',
     headers: json,
     body: '{"name":"Twin","code":"NG"}',
   });
   expect(Object.keys(await response.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
-  const broken = await harbour.ask('/countries', { method: 'POST', headers: json, body: '{"name":' });
+  const broken = await foreign.ask('/countries', { method: 'POST', headers: json, body: '{"name":' });
   expect([broken.status, (await broken.json()).code]).toEqual([400, 'PGRST102']);
-  const path = await harbour.ask('/a/b/c');
+  const path = await foreign.ask('/a/b/c');
   expect([path.status, (await path.json()).code]).toEqual([404, 'PGRST125']);
-  const verb = await harbour.ask('/ports', { method: 'PROPFIND' });
+  const verb = await foreign.ask('/ports', { method: 'PROPFIND' });
   expect([verb.status, (await verb.json()).code]).toEqual([405, 'PGRST117']);
 });

@@ -151,7 +151,7 @@ export async function tryInsert(
   file: NewObject,
 ): Promise<void> {
   const { name, text, values } = insertStatement(file);
-  await api.run(caller, { name, text, values, timeoutMs: TIME_MS, takeBack: true });
+  await api.run(caller, { name, text, values, timeoutMs: TIME_MS, dryRun: true });
 }
 
 /** @returns the row's id */

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
-import { KnownCallers } from '../rest/known-callers.ts';
+import { CallerCache } from '../rest/caller-cache.ts';
 import type { Services } from '../services.ts';
 import { StorageError } from './storage-error.ts';
 
-const known = new WeakMap<Services, KnownCallers>();
+const known = new WeakMap<Services, CallerCache>();
 
 /** @throws StorageError 401 when key or token are not good */
 export async function callerOfRequest(services: Services, c: Context<ServerEnv>): Promise<Caller> {
   let callers = known.get(services);
   if (!callers) {
-    callers = new KnownCallers(services);
+    callers = new CallerCache(services);
     known.set(services, callers);
   }
   const result = await callers.callerOf(c.req.raw.headers);

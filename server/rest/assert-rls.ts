@@ -7,7 +7,7 @@ import { exposureOf } from './schema-cache.ts';
  * Nothing is served from a table without row security. Skipped in an acceptance run, which serves whatever it is given.
  * @throws Error with one sentence that names the table or view and the mend
  */
-export async function assertExposedTablesAreWalled(
+export async function assertExposedTablesHaveRls(
   services: Pick<Services, 'system' | 'config'>,
 ): Promise<void> {
   if (services.config.compatTest) return;

@@ -10,7 +10,7 @@ const LONGEST_MS = 60_000;
  * a screen's requests. Only what was accepted is kept, never beyond the token's own end; whether its session
  * still lives is asked of the database every time.
  */
-export class KnownCallers {
+export class CallerCache {
   private readonly services: Services;
   private readonly known = new Map<string, { result: CallerResult; until: number }>();
 

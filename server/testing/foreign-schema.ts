@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 
-export interface Harbour {
+export interface ForeignSchema {
   server: TestServer;
   /** The official client, as a visitor, on the foreign schema. */
   db: SupabaseClient<never, 'harbour'>;
@@ -11,18 +11,18 @@ export interface Harbour {
   stop(): Promise<void>;
 }
 
-/** A server in an acceptance run, on a schema that is not ours (harbour.fixture.sql). */
-export async function openHarbour(): Promise<Harbour> {
+/** A server in an acceptance run, on a schema that is not ours (foreign-schema.sql). */
+export async function openForeignSchema(): Promise<ForeignSchema> {
   const server = await testServer({
     COMPAT_TEST: 'on',
     REST_SCHEMAS: 'harbour,archive',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   });
-  await server.system.query(readFileSync(new URL('harbour.fixture.sql', import.meta.url), 'utf8'));
+  await server.system.query(readFileSync(new URL('foreign-schema.sql', import.meta.url), 'utf8'));
   const db = createClient(server.url, server.publishableKey, {
     db: { schema: 'harbour' },
     auth: { persistSession: false, autoRefreshToken: false },
-  }) as unknown as Harbour['db'];
+  }) as unknown as ForeignSchema['db'];
   return {
     server,
     db,

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 
 /** Two consultants with a client each, an administrator and a visitor, on the product as it is run. */
-export interface Production {
+export interface ProductServer {
   server: TestServer;
   visitor: SupabaseClient;
   admin: TestUser;
@@ -14,7 +14,7 @@ export interface Production {
   ask(path: string, init?: RequestInit & { as?: TestUser }): Promise<Response>;
 }
 
-export async function openProduction(): Promise<Production> {
+export async function startProductServer(): Promise<ProductServer> {
   const server = await testServer();
   const [admin, ada, bello] = await Promise.all([
     server.newUser({ role: 'admin' }),
