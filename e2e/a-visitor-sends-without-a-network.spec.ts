@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openBrowser, phone, picture, visit } from './browser.ts';
-import { findNetwork, loseNetwork, settle, type UnsteadyLine, unsteadyLine } from './unsteady-line.ts';
+import { type FlakyNetwork, findNetwork, flakyNetwork, loseNetwork, settle } from './flaky-network.ts';
 
 let browser: Browser;
 let server: TestServer;
-let line: UnsteadyLine;
+let network: FlakyNetwork;
 beforeAll(async () => {
   // Without limits: fifty forms of one visitor are what this is about.
   [browser, server] = await Promise.all([
@@ -19,15 +19,15 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(async () => {
-  line = await unsteadyLine(server.url);
+  network = await flakyNetwork(server.url);
 });
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
-  line.close();
+  network.close();
 });
 
 const come = (options: Parameters<typeof visit>[2] = {}) =>
-  visit(browser, { ...server, url: line.url }, { worker: true, ...options });
+  visit(browser, { ...server, url: network.url }, { worker: true, ...options });
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 });
 
 /** What these senders have filed, in the order of arrival. */
@@ -64,7 +64,7 @@ const queue = (page: Page) => page.getByRole('dialog', { name: 'Waiting to be se
 test('a form sent without a network waits in a list one can see, and arrives once when there is one', async () => {
   const page = await come({ size: phone });
   await settle(page, '/contact');
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await fillContact(page, 'halima@waits.example');
   await page.getByText('Kept on this device').waitFor();
   await badge(page).getByText('1 waiting', { exact: true }).waitFor();
@@ -74,7 +74,7 @@ test('a form sent without a network waits in a list one can see, and arrives onc
   await picture(page, 'queue-phone');
   await expectAccessible(page);
   await queue(page).getByRole('button', { name: 'Close' }).click();
-  await findNetwork(page, line);
+  await findNetwork(page, network);
   await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
   await badge(page).waitFor({ state: 'hidden' });
   expect(await filed('waits.example')).toEqual(['halima@waits.example']);
@@ -83,7 +83,7 @@ test('a form sent without a network waits in a list one can see, and arrives onc
 test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arrives once, in order, nothing typed is lost', async () => {
   const page = await come();
   await settle(page, '/contact');
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   const people = Array.from({ length: 50 }, (_, index) => `p${String(index).padStart(2, '0')}@fifty.example`);
   await handOver(
     page,
@@ -93,8 +93,8 @@ test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arr
   await page.reload();
   await badge(page).getByText('50 waiting', { exact: true }).waitFor();
   let posts = 0;
-  line.loses = (method, path) => method === 'POST' && path === '/contact' && ++posts === 20;
-  await findNetwork(page, line);
+  network.loses = (method, path) => method === 'POST' && path === '/contact' && ++posts === 20;
+  await findNetwork(page, network);
   await eventually(() => posts).toBeGreaterThanOrEqual(20);
   // A new visit in the midst of it: what is on its way or still waits goes on from there.
   await page.reload();
@@ -125,7 +125,7 @@ test('W02 W07: what one person queued is neither shown to the next nor sent for 
   ]);
   const page = await come({ as: first });
   await settle(page, '/contact');
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await handOver(page, ['first@another.example']);
   await badge(page).getByText('1 waiting', { exact: true }).waitFor();
   // The session ends without a word, and somebody else comes.
@@ -134,7 +134,7 @@ test('W02 W07: what one person queued is neither shown to the next nor sent for 
     (session) => localStorage.setItem('sb-localhost-auth-token', session),
     JSON.stringify(data.session),
   );
-  await findNetwork(page, line);
+  await findNetwork(page, network);
   await page.goto('/contact', { waitUntil: 'load' });
   await eventually(() =>
     page.evaluate(
@@ -159,11 +159,11 @@ test('W07: signing out warns that a form was not sent yet, and takes it away', a
   const person = await server.newUser({ role: 'consultant', firstName: 'Amara', lastName: 'Obi' });
   const page = await come({ as: person });
   await settle(page, '/contact');
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await handOver(page, ['leaves@leaving.example']);
   await badge(page).getByText('1 waiting', { exact: true }).waitFor();
-  line.loses = (method, path) => method === 'POST' && path === '/contact';
-  await findNetwork(page, line);
+  network.loses = (method, path) => method === 'POST' && path === '/contact';
+  await findNetwork(page, network);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -178,14 +178,14 @@ async function syncFrom(window: Page): Promise<() => Promise<void>> {
   const devtools = await window.context().newCDPSession(window);
   const known = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${line.url}/`);
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${network.url}/`);
       if (ours) resolve(ours.registrationId);
     }),
   );
   await devtools.send('ServiceWorker.enable');
   return async () => {
     const registrationId = await known;
-    const event = { origin: line.url, registrationId, tag: 'outbox', lastChance: false };
+    const event = { origin: network.url, registrationId, tag: 'outbox', lastChance: false };
     await devtools.send('ServiceWorker.dispatchSyncEvent', event);
   };
 }
@@ -195,11 +195,11 @@ test('L08: what waits is sent once by the worker when the network is back and no
   const elsewhere = await page.context().newPage();
   await settle(page, '/contact');
   const sync = await syncFrom(elsewhere);
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await handOver(page, ['halima@asleep.example']);
   await badge(page).getByText('1 waiting', { exact: true }).waitFor();
   await page.close();
-  await findNetwork(elsewhere, line);
+  await findNetwork(elsewhere, network);
   expect(await filed('asleep.example')).toEqual([]);
   await sync();
   await sync();
@@ -223,7 +223,7 @@ const offer = (page: Page) =>
 
 test('a visitor on the second page is offered the app, shares it, closes the card and is not asked again', async () => {
   const page = await come({ size: phone });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: line.url });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: network.url });
   await settle(page);
   await eventually(() => offer(page)).toBe(true);
   const card = page.getByRole('region', { name: 'Harmattan', exact: true });

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { SWITCH_FILE } from '#server/pages/worker-file.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
-import { findNetwork, loseNetwork, settle, type UnsteadyLine, unsteadyLine } from './unsteady-line.ts';
+import { type FlakyNetwork, findNetwork, flakyNetwork, loseNetwork, settle } from './flaky-network.ts';
 
 let browser: Browser;
 let server: TestServer;
-let line: UnsteadyLine;
+let network: FlakyNetwork;
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
 });
@@ -18,15 +18,15 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(async () => {
-  line = await unsteadyLine(server.url);
+  network = await flakyNetwork(server.url);
 });
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
-  line.close();
+  network.close();
 });
 
 const come = (options: Parameters<typeof visit>[2] = {}) =>
-  visit(browser, { ...server, url: line.url }, { worker: true, ...options });
+  visit(browser, { ...server, url: network.url }, { worker: true, ...options });
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: PATIENCE_MS });
 
 /** Every address in the caches of this browser, with what was asked along. */
@@ -53,16 +53,16 @@ test('what was read opens again without a network; what was not says so and list
   await page.mouse.wheel(0, 400);
   await eventually(() => keptPaths(page)).toContain('/crisis-communication-toolkit');
   await eventually(() => keptPaths(page)).toContain('/ndpr-guide');
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await page.goto('/crisis-communication-toolkit');
   await page.getByRole('heading', { level: 1, name: /crisis/i }).waitFor();
   await page.goto('/team');
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
-  const list = page.locator('[data-kept-pages]');
+  const list = page.locator('[data-offline-pages]');
   await list.getByRole('link', { name: /about/i }).waitFor();
   await picture(page, 'offline-phone');
   await expectAccessible(page);
-  await findNetwork(page, line);
+  await findNetwork(page, network);
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/team');
@@ -77,7 +77,7 @@ test('a slow network does not keep a reader waiting for what is on the device', 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  line.alter = (path) => (path === '/about' ? held : undefined);
+  network.alter = (path) => (path === '/about' ? held : undefined);
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   release();
@@ -102,7 +102,7 @@ test('W01 C05: after a tour of the platform the caches hold nothing of it, and t
 test('the platform without a network says so instead of failing', async () => {
   const page = await come();
   await settle(page);
-  await loseNetwork(page, line);
+  await loseNetwork(page, network);
   await page.goto('/dashboard/clients');
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
 });
@@ -124,7 +124,7 @@ test.each([
 ])('W03: %s during installation is not kept, and the worker comes with the next visit', async (_, spoil) => {
   const page = await come();
   let asked = 0;
-  line.alter = (path, answer) => {
+  network.alter = (path, answer) => {
     if (path === '/sw.js') asked++;
     if (asked > 0 && path === '/favicon.svg') spoil(answer as never);
   };
@@ -135,7 +135,7 @@ test.each([
   ).toBe(false);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes('shell'))).toEqual([]);
-  line.alter = () => {};
+  network.alter = () => {};
   await settle(page);
   expect(await keptPaths(page)).toContain('/favicon.svg');
 });
@@ -185,7 +185,7 @@ test('W04: only /sw.js is a service worker, it is never served from a cache, and
 test('W05: a new version asks first, takes over once, and the other way back as well', async () => {
   const page = await come();
   let version = 'one';
-  line.alter = (path, answer) => {
+  network.alter = (path, answer) => {
     if (path === '/sw.js') answer.body = Buffer.concat([answer.body, Buffer.from(`\n// ${version}`)]);
   };
   await settle(page);
@@ -231,7 +231,7 @@ test('W05: the operator puts the worker away without a restart', async () => {
 test('W06: however many pictures pass, the caches stay small', async () => {
   const page = await come();
   await settle(page);
-  line.alter = (path, answer) => {
+  network.alter = (path, answer) => {
     if (!path.startsWith('/picture-')) return;
     Object.assign(answer, { status: 200, body: Buffer.alloc(20_000, 7) });
     Object.assign(answer.headers, { 'content-type': 'image/png', 'cache-control': 'public, max-age=60' });

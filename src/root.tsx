@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { arrivalScript } from './lib/arrival-script.ts';
+import { authRedirectScript } from './lib/auth-redirect-script.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
@@ -41,16 +41,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** A route may say `handle = { still: true }`: its page works as the server sends it and loads no React. */
-const isStill = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'still' in handle && handle.still === true;
+/** A route may say `handle = { hydrate: false }`: its page works as the server sends it and loads no React. */
+const isNotHydrated = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false;
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const fromServer = useFromServer();
   // Which page was sent is settled once: moving on to such a page in the browser changes nothing here.
   const matches = useMatches();
-  const [still] = useState(() => matches.some((match) => isStill(match.handle)));
+  const [isStaticPage] = useState(() => matches.some((match) => isNotHydrated(match.handle)));
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? null;
   // The document is drawn anew around the error screen, without the script that chose the theme.
   useLayoutEffect(() => {
@@ -65,16 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101221" media="(prefers-color-scheme: dark)" />
         {fromServer && (
           <>
-            <script suppressHydrationWarning>{arrivalScript}</script>
+            <script suppressHydrationWarning>{authRedirectScript}</script>
             <script suppressHydrationWarning>{themeScript}</script>
-            {still && <script suppressHydrationWarning>{fontsScript}</script>}
+            {isStaticPage && <script suppressHydrationWarning>{fontsScript}</script>}
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}
             </script>
           </>
         )}
         {/* A page to be read paints with the stand-ins first; fonts would compete with its words. */}
-        {!still &&
+        {!isStaticPage &&
           [interUrl, serifUrl].map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
@@ -83,13 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {fromServer && !still && (
+        {fromServer && !isStaticPage && (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
         )}
-        {fromServer && still && <script suppressHydrationWarning>{pageBehaviourScript}</script>}
+        {fromServer && isStaticPage && <script suppressHydrationWarning>{pageBehaviourScript}</script>}
         {/* In development there is no worker: it would keep what is being changed. */}
         {fromServer && import.meta.env.PROD && <script suppressHydrationWarning>{pwaLoader}</script>}
       </body>

@@ -6,8 +6,8 @@ const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HAR
 /** The route table of the whole product: where a URL meets its noun. */
 export default [
   index('./site/home.tsx'),
-  route('about', './site/firm/about-page.tsx'),
-  route('team', './site/firm/team-page.tsx'),
+  route('about', './site/about/about-page.tsx'),
+  route('team', './site/about/team-page.tsx'),
   route('case-studies', './site/case-studies/case-studies-page.tsx'),
   route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
   route('ndpr-guide', './site/guides/ndpr-guide-page.tsx'),

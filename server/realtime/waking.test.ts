@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 test('after the laptop slept and its token ran out, lists, bell and presence come back by themselves', async () => {
-  const { followTable, listenForMe, standAt } = await import('#src/lib/live.ts');
+  const { subscribeToTable, listenForMe, joinPresence } = await import('#src/lib/live.ts');
   const made = await ada.client.from('clients').insert({ name: 'Before' }).select('id').single();
   const id = (made.data as { id: string }).id;
   const claims = JSON.parse(Buffer.from(ada.accessToken.split('.')[1] ?? '', 'base64url').toString());
@@ -85,7 +85,7 @@ test('after the laptop slept and its token ran out, lists, bell and presence com
 
   const [rows, listLive, bell, bellLive, present] = [heard(), heard(), heard(), heard(), heard()];
   const leave = [
-    followTable('clients', undefined, {
+    subscribeToTable('clients', undefined, {
       onChange: (change: RowChange) => rows.note(change),
       onLive: () => listLive.note('live'),
     }),
@@ -93,7 +93,12 @@ test('after the laptop slept and its token ran out, lists, bell and presence com
       onMessage: (event) => bell.note(event),
       onLive: () => bellLive.note('live'),
     }),
-    standAt('clients', id, true, (people: readonly Present[]) => people.length > 0 && present.note(people)),
+    joinPresence(
+      'clients',
+      id,
+      true,
+      (people: readonly Present[]) => people.length > 0 && present.note(people),
+    ),
   ];
   await Promise.all([listLive.next(), bellLive.next()]);
   expect(await present.next()).toMatchObject([{ user_id: ada.id, editing: true }]);

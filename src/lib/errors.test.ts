@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { ApiError, explain, must, weakPasswordReasons } from './errors.ts';
+import { ApiError, dataOrThrow, explain, weakPasswordReasons } from './errors.ts';
 
 test('a person without a connection is told so, not shown a fetch error', () => {
   expect(explain(new TypeError('Failed to fetch')).kind).toBe('offline');
@@ -50,8 +50,8 @@ test('a wrong password shows the server message', () => {
 });
 
 test('a refused call becomes an error, an allowed one its data', async () => {
-  await expect(must(Promise.resolve({ data: [1], error: null, status: 200 }))).resolves.toEqual([1]);
-  const call = must(
+  await expect(dataOrThrow(Promise.resolve({ data: [1], error: null, status: 200 }))).resolves.toEqual([1]);
+  const call = dataOrThrow(
     Promise.resolve({ data: null, error: { message: 'gone', code: 'PGRST116' }, status: 406 }),
   );
   await expect(call).rejects.toMatchObject({ status: 406, code: 'PGRST116' });

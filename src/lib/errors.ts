@@ -1,7 +1,7 @@
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 
 /** What kind of trouble it was, for code that must react to it and not only show it. */
-export type TroubleKind =
+export type ErrorKind =
   | 'offline'
   | 'signed-out'
   | 'forbidden'
@@ -13,7 +13,7 @@ export type TroubleKind =
 
 /** A failure told to a person: what happened, and what to do. */
 export interface Explanation {
-  kind: TroubleKind;
+  kind: ErrorKind;
   title: string;
   message: string;
 }
@@ -42,7 +42,7 @@ interface Answer<T> {
 }
 
 /** Waits for a table or rpc call and returns its data; throws `ApiError` when the call was refused. */
-export async function must<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
+export async function dataOrThrow<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
   const answer = await call;
   if (answer.error) throw new ApiError(answer.status, answer.error);
   return answer.data as NonNullable<T>;

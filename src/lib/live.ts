@@ -27,7 +27,7 @@ interface Listener {
   onLive?: () => void;
 }
 
-interface Room {
+interface ChannelEntry {
   channel: RealtimeChannel | null;
   /** What the channel listens to, put on before it is opened. */
   prepare: (client: RealtimeClient) => RealtimeChannel;
@@ -44,17 +44,17 @@ const HIDDEN_MS = 5 * 60_000;
 const LINGER_MS = 500;
 const REOPEN_MS = 10_000;
 
-const rooms = new Map<string, Room>();
+const channels = new Map<string, ChannelEntry>();
 let client: Promise<RealtimeClient> | undefined;
 let asleep = false;
 
 /** Follows the rows of a table, all or those a filter lets through (`id=eq.…`). Returns the way out. */
-export function followTable(table: string, filter: string | undefined, listener: Listener): () => void {
+export function subscribeToTable(table: string, filter: string | undefined, listener: Listener): () => void {
   return enter(`rows:${table}:${filter ?? 'all'}`, listener, (socket) => {
     const channel = socket.channel(`rows:${table}:${filter ?? 'all'}`);
     const which = { event: '*', schema: 'public', table, ...(filter && { filter }) } as const;
     return channel.on('postgres_changes', which, ({ eventType, new: row, old: key }) =>
-      tell(`rows:${table}:${filter ?? 'all'}`, ({ onChange }) =>
+      notify(`rows:${table}:${filter ?? 'all'}`, ({ onChange }) =>
         onChange?.(eventType === 'DELETE' ? { type: 'DELETE', key } : { type: eventType, row }),
       ),
     );
@@ -68,13 +68,13 @@ export function listenForMe(userId: string, listener: Listener): () => void {
     socket
       .channel(name, { config: { private: true } })
       .on('broadcast', { event: '*' }, ({ event, payload }) =>
-        tell(name, ({ onMessage }) => onMessage?.(event, payload ?? {})),
+        notify(name, ({ onMessage }) => onMessage?.(event, payload ?? {})),
       ),
   );
 }
 
 /** Shows this person on a record, and tells who else has it open. */
-export function standAt(
+export function joinPresence(
   table: string,
   id: string,
   editing: boolean,
@@ -86,94 +86,94 @@ export function standAt(
     const channel = socket.channel(name, { config: { private: true } });
     return channel.on('presence', { event: 'sync' }, () => {
       const people = Object.values(channel.presenceState<Present>()).flat();
-      tell(name, (listener) => listener.onPresent?.(people));
+      notify(name, (listener) => listener.onPresent?.(people));
     });
   });
-  const room = rooms.get(name);
-  if (room) {
-    room.shown ??= new Map();
-    room.shown.set(here, editing);
-    show(room);
+  const entry = channels.get(name);
+  if (entry) {
+    entry.shown ??= new Map();
+    entry.shown.set(here, editing);
+    show(entry);
   }
   return () => {
-    room?.shown?.delete(here);
-    if (room) show(room);
+    entry?.shown?.delete(here);
+    if (entry) show(entry);
     leave();
   };
 }
 
 /** One person is shown once per window, as editing when any form of the record is open. */
-function show(room: Room): void {
-  if (!room.live || !room.channel || !room.shown || room.shown.size === 0) return;
-  void room.channel.track({ editing: [...room.shown.values()].includes(true) });
+function show(entry: ChannelEntry): void {
+  if (!entry.live || !entry.channel || !entry.shown || entry.shown.size === 0) return;
+  void entry.channel.track({ editing: [...entry.shown.values()].includes(true) });
 }
 
-function tell(name: string, say: (listener: Listener) => void): void {
-  for (const listener of rooms.get(name)?.listeners ?? []) say(listener);
+function notify(name: string, say: (listener: Listener) => void): void {
+  for (const listener of channels.get(name)?.listeners ?? []) say(listener);
 }
 
-function enter(name: string, listener: Listener, prepare: Room['prepare']): () => void {
-  const room = rooms.get(name) ?? {
+function enter(name: string, listener: Listener, prepare: ChannelEntry['prepare']): () => void {
+  const entry = channels.get(name) ?? {
     channel: null,
     prepare,
     listeners: new Set(),
     shown: null,
     live: false,
   };
-  const isNew = !rooms.has(name);
-  rooms.set(name, room);
-  clearTimeout(room.closing);
-  room.listeners.add(listener);
-  if (isNew) void open(name, room);
-  else if (room.live) {
+  const isNew = !channels.has(name);
+  channels.set(name, entry);
+  clearTimeout(entry.closing);
+  entry.listeners.add(listener);
+  if (isNew) void open(name, entry);
+  else if (entry.live) {
     listener.onLive?.();
-    if (room.channel && listener.onPresent)
-      listener.onPresent(Object.values(room.channel.presenceState<Present>()).flat());
+    if (entry.channel && listener.onPresent)
+      listener.onPresent(Object.values(entry.channel.presenceState<Present>()).flat());
   }
   return () => {
-    room.listeners.delete(listener);
-    if (room.listeners.size > 0) return;
+    entry.listeners.delete(listener);
+    if (entry.listeners.size > 0) return;
     // Nobody is shown a moment longer than they are here.
-    if (room.shown && room.live) void room.channel?.untrack();
-    room.closing = setTimeout(() => void close(name, room), LINGER_MS);
+    if (entry.shown && entry.live) void entry.channel?.untrack();
+    entry.closing = setTimeout(() => void close(name, entry), LINGER_MS);
   };
 }
 
-async function open(name: string, room: Room): Promise<void> {
+async function open(name: string, entry: ChannelEntry): Promise<void> {
   let socket: RealtimeClient;
   try {
     socket = await connection();
   } catch {
     // The part that speaks to the socket could not be loaded, or the session is over.
-    if (rooms.get(name) === room) room.reopening = setTimeout(() => void open(name, room), REOPEN_MS);
+    if (channels.get(name) === entry) entry.reopening = setTimeout(() => void open(name, entry), REOPEN_MS);
     return;
   }
   // A token that ran out while the laptop slept would only be refused.
   await socket.setAuth().catch(() => {});
-  if (rooms.get(name) !== room) return;
-  const channel = room.prepare(socket);
-  room.channel = channel;
+  if (channels.get(name) !== entry) return;
+  const channel = entry.prepare(socket);
+  entry.channel = channel;
   channel.subscribe((status, error) => {
-    if (rooms.get(name) !== room || room.channel !== channel) return;
-    room.live = status === 'SUBSCRIBED';
-    if (room.live) {
-      show(room);
-      tell(name, ({ onLive }) => onLive?.());
+    if (channels.get(name) !== entry || entry.channel !== channel) return;
+    entry.live = status === 'SUBSCRIBED';
+    if (entry.live) {
+      show(entry);
+      notify(name, ({ onLive }) => onLive?.());
     } else if (status === 'CLOSED' || /permission/.test(error?.message ?? '')) {
       // Taken away by the server: asked for again in a while, for as long as somebody here wants it.
-      room.channel = null;
+      entry.channel = null;
       void socket.removeChannel(channel);
-      room.reopening = setTimeout(() => void open(name, room), REOPEN_MS);
+      entry.reopening = setTimeout(() => void open(name, entry), REOPEN_MS);
     }
   });
 }
 
-async function close(name: string, room: Room): Promise<void> {
-  if (room.listeners.size > 0 || rooms.get(name) !== room) return;
-  rooms.delete(name);
-  clearTimeout(room.reopening);
-  const { channel } = room;
-  room.channel = null;
+async function close(name: string, entry: ChannelEntry): Promise<void> {
+  if (entry.listeners.size > 0 || channels.get(name) !== entry) return;
+  channels.delete(name);
+  clearTimeout(entry.reopening);
+  const { channel } = entry;
+  entry.channel = null;
   if (channel) await (await client)?.removeChannel(channel);
 }
 
@@ -208,11 +208,11 @@ async function connect(): Promise<RealtimeClient> {
 
 /** The person has left: nothing is heard any more. Whoever signs in next starts anew. */
 async function leaveAll(socket: RealtimeClient): Promise<void> {
-  for (const room of rooms.values()) {
-    clearTimeout(room.reopening);
-    clearTimeout(room.closing);
+  for (const entry of channels.values()) {
+    clearTimeout(entry.reopening);
+    clearTimeout(entry.closing);
   }
-  rooms.clear();
+  channels.clear();
   await socket.removeAllChannels();
   await socket.disconnect();
 }

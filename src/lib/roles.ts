@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { must } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { useAuth } from './session.tsx';
 import { supabase } from './supabase.ts';
 
@@ -37,7 +37,7 @@ export function useRoles() {
 }
 
 async function fetchRoles(userId: string): Promise<RoleRecord[]> {
-  return must(
+  return dataOrThrow(
     supabase()
       .from('user_roles')
       .select('*')

@@ -19,14 +19,14 @@ export interface Question {
 function question(): Question {
   let waiting: { promise: Promise<boolean>; answer: (given: boolean) => void } | null = null;
   const hosts = new Set<() => void>();
-  const tellHosts = () => {
-    for (const tell of hosts) tell();
+  const notifyHosts = () => {
+    for (const notify of hosts) notify();
   };
   const answer = (given: boolean) => {
     const asked = waiting;
     waiting = null;
     asked?.answer(given);
-    tellHosts();
+    notifyHosts();
   };
   return {
     ask() {
@@ -34,7 +34,7 @@ function question(): Question {
       if (hosts.size === 0) return Promise.resolve(false);
       const { promise, resolve } = Promise.withResolvers<boolean>();
       waiting = { promise, answer: resolve };
-      tellHosts();
+      notifyHosts();
       return promise;
     },
     isAsked: () => waiting !== null,

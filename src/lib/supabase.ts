@@ -38,7 +38,7 @@ let setupTokenForSignUp: string | null = null;
 
 /**
  * The one connection to the server, made when it is first needed. Only for the browser: the session lives there.
- * Links in mails are opened on any device, so the implicit flow is used; src/lib/arrival.ts takes the tokens out of
+ * Links in mails are opened on any device, so the implicit flow is used; src/lib/auth-redirect.ts takes the tokens out of
  * the address before the client could see them.
  */
 export function supabase(): Api {

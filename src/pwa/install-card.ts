@@ -1,4 +1,4 @@
-import { closing, ground, part, pressed } from './look.ts';
+import { button, closeButton, element, overlay } from './dom.ts';
 import { sharePage } from './share.ts';
 
 /** The browser's offer to install (not yet in TypeScript's list). */
@@ -33,7 +33,7 @@ export function offerInstallation(onInstalled: () => void): void {
   const show = () => {
     if (card || !window.harmattanInstall || isInstalled() || localStorage.getItem(DISMISSED)) return;
     card = installCard(hide);
-    ground().stack.append(card);
+    overlay().stack.append(card);
   };
   addEventListener('appinstalled', () => {
     window.harmattanInstall = undefined;
@@ -72,7 +72,7 @@ function installCard(hide: () => void): HTMLElement {
     }
     hide();
   };
-  const said = part('span', { className: 'said', role: 'status' });
+  const said = element('span', { className: 'said', role: 'status' });
   const install = async () => {
     const offer = window.harmattanInstall;
     window.harmattanInstall = undefined;
@@ -81,17 +81,17 @@ function installCard(hide: () => void): HTMLElement {
     if (choice?.outcome === 'dismissed') dismiss();
     else hide();
   };
-  const title = part('h2', { id: 'install-title' }, name);
-  const card = part(
+  const title = element('h2', { id: 'install-title' }, name);
+  const card = element(
     'section',
     { className: 'card', onkeydown: (event) => event.key === 'Escape' && dismiss() },
-    part('div', { className: 'top' }, title, closing('Close', dismiss)),
-    part('ul', { className: 'lines' }, ...LINES.map((line) => part('li', {}, line))),
-    part(
+    element('div', { className: 'top' }, title, closeButton('Close', dismiss)),
+    element('ul', { className: 'lines' }, ...LINES.map((line) => element('li', {}, line))),
+    element(
       'div',
       { className: 'row' },
-      pressed('Install', () => void install(), 'lead'),
-      pressed('Share', () => void sharePage().then((words) => said.replaceChildren(words))),
+      button('Install', () => void install(), 'lead'),
+      button('Share', () => void sharePage().then((words) => said.replaceChildren(words))),
       said,
     ),
   );

@@ -3,7 +3,7 @@
  * in here may reach into React's own markup. server/pages/pwa-files.ts builds it.
  */
 import { isInstalled, offerInstallation } from './install-card.ts';
-import { listKeptPages } from './kept-pages.ts';
+import { listOfflinePages } from './offline-pages.ts';
 import { keepQueue } from './queue.ts';
 import { upgradeShareLinks } from './share.ts';
 import { followUpdates } from './updates.ts';
@@ -11,8 +11,8 @@ import { followUpdates } from './updates.ts';
 let registration: ServiceWorkerRegistration | undefined;
 
 /** A crisis happens without a network: the guides are fetched ahead, when it is wanted or costs little. */
-function keepAhead(): void {
-  registration?.active?.postMessage('keep-ahead');
+function precache(): void {
+  registration?.active?.postMessage('precache');
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -21,8 +21,8 @@ async function followWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   registration = await followUpdates();
   await navigator.serviceWorker.ready;
-  if (isInstalled() || (scrollY > 0 && !savesData())) keepAhead();
-  else if (!savesData()) addEventListener('scroll', keepAhead, { once: true, passive: true });
+  if (isInstalled() || (scrollY > 0 && !savesData())) precache();
+  else if (!savesData()) addEventListener('scroll', precache, { once: true, passive: true });
 }
 
 /** One after the other, each in a turn of its own: a page that is being read or scrolled does not stand still. */
@@ -35,8 +35,8 @@ async function inTurns(steps: readonly (() => unknown)[]): Promise<void> {
 
 void inTurns([
   upgradeShareLinks,
-  () => offerInstallation(keepAhead),
+  () => offerInstallation(precache),
   () => keepQueue(() => registration),
-  () => listKeptPages().catch(() => {}),
+  () => listOfflinePages().catch(() => {}),
   () => followWorker().catch(() => {}),
 ]);

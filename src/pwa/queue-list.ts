@@ -1,4 +1,4 @@
-import { closing, ground, part, pressed } from './look.ts';
+import { button, closeButton, element, overlay } from './dom.ts';
 import type { QueuedForm } from './outbox.ts';
 
 interface Acts {
@@ -14,19 +14,19 @@ const time = (at: number) =>
 
 /** The list behind the badge: what waits to be sent, since when, why, and what can be done about it. */
 export function showQueue(acts: Acts): { open(): void; fill(forms: readonly QueuedForm[]): void } {
-  const items = part('ol', { className: 'list' });
-  const empty = part('p', { className: 'said' }, 'Nothing waits. Everything has been sent.');
-  const title = part('h2', { id: 'queue-title' }, 'Waiting to be sent');
-  const dialog: HTMLDialogElement = part(
+  const items = element('ol', { className: 'list' });
+  const empty = element('p', { className: 'said' }, 'Nothing waits. Everything has been sent.');
+  const title = element('h2', { id: 'queue-title' }, 'Waiting to be sent');
+  const dialog: HTMLDialogElement = element(
     'dialog',
     {},
-    part(
+    element(
       'div',
       { className: 'top' },
       title,
-      closing('Close', () => dialog.close()),
+      closeButton('Close', () => dialog.close()),
     ),
-    part(
+    element(
       'p',
       { className: 'said' },
       'Kept on this device only, and sent in this order as soon as there is a connection.',
@@ -37,7 +37,7 @@ export function showQueue(acts: Acts): { open(): void; fill(forms: readonly Queu
   dialog.setAttribute('aria-labelledby', title.id);
   return {
     open() {
-      const { root } = ground();
+      const { root } = overlay();
       if (dialog.getRootNode() !== root) root.append(dialog);
       if (!dialog.open) dialog.showModal();
     },
@@ -53,18 +53,18 @@ function row(form: QueuedForm, acts: Acts): HTMLElement {
   const fate = refused ? `Not accepted: ${form.message ?? ''}` : (form.message ?? 'Waiting for a connection');
   const name = nameOf(form);
   const act = (label: string, onclick: () => void) => {
-    const button = pressed(label, onclick);
-    button.ariaLabel = `${label}: ${name}, ${time(form.at)}`;
-    return button;
+    const made = button(label, onclick);
+    made.ariaLabel = `${label}: ${name}, ${time(form.at)}`;
+    return made;
   };
-  return part(
+  return element(
     'li',
     { className: 'item' },
-    part('h3', {}, name),
-    part('p', { className: 'said' }, time(form.at)),
-    part('p', { className: refused ? 'wrong' : '' }, fate),
-    part('p', { className: 'excerpt' }, excerptOf(form)),
-    part(
+    element('h3', {}, name),
+    element('p', { className: 'said' }, time(form.at)),
+    element('p', { className: refused ? 'wrong' : '' }, fate),
+    element('p', { className: 'excerpt' }, excerptOf(form)),
+    element(
       'div',
       { className: 'row' },
       act('Send now', () => acts.send(form.id)),

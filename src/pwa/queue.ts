@@ -1,6 +1,6 @@
 import { storedUserId } from '#src/lib/session-key.ts';
+import { closeButton, element, overlay } from './dom.ts';
 import { editQueuedForm } from './edit-queued.ts';
-import { closing, ground, part } from './look.ts';
 import {
   dropForm,
   dropFormsOfOthers,
@@ -112,14 +112,14 @@ let notices: HTMLElement | undefined;
 function tell(words: string): void {
   const hide = () => notices?.remove();
   if (!notices?.isConnected) {
-    notices = part('section', { className: 'card', ariaLabel: 'What was sent' });
+    notices = element('section', { className: 'card', ariaLabel: 'What was sent' });
     notices.append(
-      part('div', { className: 'top' }, part('div', { role: 'status' }), closing('Close', hide)),
+      element('div', { className: 'top' }, element('div', { role: 'status' }), closeButton('Close', hide)),
     );
-    ground().stack.append(notices);
+    overlay().stack.append(notices);
   }
   const lines = notices.querySelector('[role=status]');
-  lines?.append(part('p', {}, words));
+  lines?.append(element('p', {}, words));
   while ((lines?.childElementCount ?? 0) > 3) lines?.firstElementChild?.remove();
 }
 

@@ -1,4 +1,4 @@
-import { ground, part, pressed } from './look.ts';
+import { button, element, overlay } from './dom.ts';
 
 /** The address is the only one this page may run as a worker; everything else is refused by the policy's own code. */
 const workerAddress = (): string => {
@@ -47,25 +47,25 @@ let asking: HTMLElement | undefined;
 
 function askToReload(waiting: ServiceWorker): void {
   asking?.remove();
-  const words = part('p', { role: 'status' });
+  const words = element('p', { role: 'status' });
   const reload = () => {
     // Once, and only in the tab where it was asked for.
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     if (waiting.state === 'activated') location.reload();
     else waiting.postMessage('activate');
   };
-  asking = part(
+  asking = element(
     'section',
     { className: 'card', ariaLabel: 'New version' },
     words,
-    part(
+    element(
       'div',
       { className: 'row' },
-      pressed('Reload', reload, 'lead'),
-      pressed('Later', () => asking?.remove()),
+      button('Reload', reload, 'lead'),
+      button('Later', () => asking?.remove()),
     ),
   );
-  ground().stack.append(asking);
+  overlay().stack.append(asking);
   // Said after it is there, so that screen readers hear it.
   words.textContent = 'New version available! Reload to update?';
 }

@@ -16,7 +16,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The page needs no React in the browser; see root.tsx. */
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function loader(input: Route.LoaderArgs) {
   return { claims: await shownClaims(publicContent(input), highlights) };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { BrandMark } from '#src/ui/brand.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Haze } from './drawings/haze.tsx';
+import { Haze } from './illustrations/haze.tsx';
 
 /** Nothing at this address. */
 export function NotFoundScreen() {

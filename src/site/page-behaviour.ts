@@ -8,7 +8,7 @@ export function startPageBehaviour(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
 
-  const still =
+  const reducedMotion =
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     document.documentElement.dataset.motion === 'off';
   const observer = new IntersectionObserver(
@@ -26,7 +26,7 @@ export function startPageBehaviour(): () => void {
   const watchParts = () => {
     for (const part of document.querySelectorAll('[data-reveal]')) observer.observe(part);
   };
-  if (!still) addEventListener('scroll', watchParts, { signal, passive: true, once: true });
+  if (!reducedMotion) addEventListener('scroll', watchParts, { signal, passive: true, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
 
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import { atLevel, type Person, someone, visitor } from './become.ts';
+import { atLevel, type Person, someone, visitor } from './as-user.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {

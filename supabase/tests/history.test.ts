@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { AUDIT_NOUNS } from '#src/features/people/audit.ts';
-import { type Person, someone, visitor } from './become.ts';
+import { type Person, someone, visitor } from './as-user.ts';
 
 let db: TestDatabase;
 let admin: Person;

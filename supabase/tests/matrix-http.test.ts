@@ -1,16 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { buildFixtures, patches, type Row } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
-import { buildWorld, patches, type Row } from './world.ts';
 
 let server: TestServer;
-let world: Awaited<ReturnType<typeof buildWorld>>;
+let world: Awaited<ReturnType<typeof buildFixtures>>;
 const clients = {} as Record<Actor, SupabaseClient>;
 
 beforeAll(async () => {
   server = await testServer();
-  world = await buildWorld(server.system, async (actor) => {
+  world = await buildFixtures(server.system, async (actor) => {
     const person = await server.newUser();
     clients[actor] = actor === 'A' ? server.client() : person.client;
     return person.id;

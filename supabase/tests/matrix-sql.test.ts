@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/rest/exposed.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { buildFixtures, patches, type Row } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, matrix, type Outcome } from './matrix.ts';
-import { buildWorld, patches, type Row } from './world.ts';
 
 let db: TestDatabase;
-let world: Awaited<ReturnType<typeof buildWorld>>;
+let world: Awaited<ReturnType<typeof buildFixtures>>;
 
 beforeAll(async () => {
   db = await testDatabase();
-  world = await buildWorld(db.system, async () => {
+  world = await buildFixtures(db.system, async () => {
     const id = randomUUID();
     await db.system.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
     return id;

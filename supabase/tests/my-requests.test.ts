@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import { atLevel, type Person, someone, visitor } from './become.ts';
+import { atLevel, type Person, someone, visitor } from './as-user.ts';
 
 let db: TestDatabase;
 let admin: Person;

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { contentKinds } from '#src/features/content/content.ts';
 import { filled } from '#src/features/content/kinds/field-samples.ts';
 import { notificationChoices, notificationKinds } from '#src/features/notifications/notification.ts';
-import { atLevel, type Person, someone } from './become.ts';
+import { atLevel, type Person, someone } from './as-user.ts';
 
 let db: TestDatabase;
 let lead: Person;

@@ -1,6 +1,6 @@
 import type { AuthError, UserAttributes } from '@supabase/supabase-js';
-import type { Arrival } from '#src/lib/arrival.ts';
-import { must } from '#src/lib/errors.ts';
+import type { AuthRedirect } from '#src/lib/auth-redirect.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { asksForSecondFactor, secondFactor } from '#src/lib/step-up.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Profile } from './account.ts';
@@ -11,24 +11,26 @@ export const profileKeys = { own: (userId: string | undefined) => ['profiles', u
 const CHOOSES_PASSWORD = ['recovery', 'invite'];
 
 /** What became of a mail link: signed in, signed in with a password still to choose, or refused. */
-export type ArrivalOutcome =
+export type AuthRedirectOutcome =
   | { kind: 'signed-in'; type: string }
   | { kind: 'choose-password'; type: string }
   | { kind: 'halfway' }
   | { kind: 'refused'; error: AuthError };
 
 /** Turns the tokens of a mail link into a session. */
-export async function completeArrival(arrival: Extract<Arrival, { type: string }>): Promise<ArrivalOutcome> {
+export async function completeAuthRedirect(
+  redirect: Extract<AuthRedirect, { type: string }>,
+): Promise<AuthRedirectOutcome> {
   const { auth } = supabase();
   const { data, error } =
-    arrival.kind === 'session'
-      ? await auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken })
-      : await auth.verifyOtp({ token_hash: arrival.tokenHash, type: mailType(arrival.type) });
+    redirect.kind === 'session'
+      ? await auth.setSession({ access_token: redirect.accessToken, refresh_token: redirect.refreshToken })
+      : await auth.verifyOtp({ token_hash: redirect.tokenHash, type: mailType(redirect.type) });
   if (error) return { kind: 'refused', error };
   // The first of the two confirmations of an address change answers without a session.
   if (!data.session) return { kind: 'halfway' };
-  const kind = CHOOSES_PASSWORD.includes(arrival.type) ? 'choose-password' : 'signed-in';
-  return { kind, type: arrival.type };
+  const kind = CHOOSES_PASSWORD.includes(redirect.type) ? 'choose-password' : 'signed-in';
+  return { kind, type: redirect.type };
 }
 
 const MAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const;
@@ -85,7 +87,7 @@ async function updateUser(attributes: UserAttributes): Promise<AuthError | null>
 /** The own profile row; empty strings where nothing is stored yet. */
 export async function fetchProfile(userId: string): Promise<Profile> {
   const columns = 'first_name,last_name,phone,company';
-  const rows = await must(
+  const rows = await dataOrThrow(
     supabase()
       .from('profiles')
       .select(columns)
@@ -103,7 +105,7 @@ export async function fetchProfile(userId: string): Promise<Profile> {
 
 /** Saves the own profile, making the row at the first save. */
 export async function saveProfile(userId: string, profile: Profile): Promise<void> {
-  await must(
+  await dataOrThrow(
     supabase()
       .from('profiles')
       .upsert(

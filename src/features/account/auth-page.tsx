@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { readSetupToken } from '#src/lib/arrival.ts';
+import { readSetupToken } from '#src/lib/auth-redirect.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,7 +17,7 @@ import { SetupWelcome } from './setup-welcome.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { OtherWaysIn } from './sign-in-methods/other-ways-in.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useAuthRedirect } from './use-auth-redirect.ts';
 
 // Only for people who have a second factor.
 const SecondStep = lazy(() => import('./second-factor/second-step.tsx'));
@@ -27,7 +27,7 @@ type View = { name: 'tabs' } | { name: 'ask'; kind: MailLinkKind } | { name: 'se
 /** The way in: sign in, sign up, a forgotten password, and everything a mail link can bring. */
 export default function AuthPage() {
   const auth = useAuth();
-  const arrival = useArrival();
+  const redirect = useAuthRedirect();
   const returnTo = useReturnPath();
   const [setupToken] = useState(readSetupToken);
   const [claimed, setClaimed] = useState(false);
@@ -38,10 +38,10 @@ export default function AuthPage() {
   const signedIn = auth.user !== null;
   useEffect(() => {
     // Who is signed in goes on at once, so that the sign-in page cannot say it.
-    if (signedIn && arrival.problem) toast.error('That did not work', arrival.problem.message);
-  }, [signedIn, arrival.problem]);
+    if (signedIn && redirect.problem) toast.error('That did not work', redirect.problem.message);
+  }, [signedIn, redirect.problem]);
 
-  if (auth.loading || arrival.working) return <FullScreenSpinner />;
+  if (auth.loading || redirect.working) return <FullScreenSpinner />;
   if (auth.user && auth.secondStepNeeded) {
     return (
       <AuthFrame title="One more step">
@@ -65,7 +65,7 @@ export default function AuthPage() {
       </AuthFrame>
     );
   }
-  if (auth.user) return <Navigate to={arrival.goTo ?? returnTo} replace />;
+  if (auth.user) return <Navigate to={redirect.goTo ?? returnTo} replace />;
   if (view.name === 'ask') {
     return (
       <AuthFrame title={view.kind === 'recovery' ? 'Forgotten password' : 'Confirm your address'}>
@@ -83,13 +83,13 @@ export default function AuthPage() {
   return (
     <AuthFrame title="Welcome" pageTitle="Sign in">
       {setupToken && <SetupWelcome />}
-      {auth.ended && !arrival.problem && (
+      {auth.ended && !redirect.problem && (
         <Notice live title="You have been signed out" className="mb-5">
           Your session has ended. Sign in again to go on where you were.
         </Notice>
       )}
-      {arrival.problem && (
-        <LinkProblem problem={arrival.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />
+      {redirect.problem && (
+        <LinkProblem problem={redirect.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />
       )}
       <SignInOrUp
         first={setupToken ? 'sign-up' : 'sign-in'}

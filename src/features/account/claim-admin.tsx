@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requestAdminAccess } from '#src/features/people/people.data.ts';
-import { dropSetupToken } from '#src/lib/arrival.ts';
+import { dropSetupToken } from '#src/lib/auth-redirect.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { MailLinkKind } from './mail-link-form.tsx';
-import type { ArrivalProblem } from './use-arrival.ts';
+import type { AuthRedirectProblem } from './use-auth-redirect.ts';
 
 /** A mail link that did not work, with the ways to get another; or a provider that led nowhere. */
 export function LinkProblem({
   problem,
   onAsk,
 }: {
-  problem: ArrivalProblem;
+  problem: AuthRedirectProblem;
   onAsk: (kind: MailLinkKind) => void;
 }) {
   if (problem.kind === 'halfway') {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** One of a client's own people, who signs in here and sees that client's projects. */
@@ -18,7 +18,7 @@ export function useClientPeople(clientId: string | null) {
     queryKey: peopleKey(clientId ?? ''),
     enabled: clientId !== null,
     queryFn: async () =>
-      (await must(supabase().rpc('client_people', { _client_id: clientId }))) as ClientPerson[],
+      (await dataOrThrow(supabase().rpc('client_people', { _client_id: clientId }))) as ClientPerson[],
   });
 }
 
@@ -27,7 +27,7 @@ export function useAddClientPerson(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (email: string) => {
-      await must(supabase().rpc('add_client_member', { _client_id: clientId, _email: email }));
+      await dataOrThrow(supabase().rpc('add_client_member', { _client_id: clientId, _email: email }));
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
   });
@@ -38,7 +38,9 @@ export function useRemoveClientPerson(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (userId: string) => {
-      await must(supabase().from('client_members').delete().eq('client_id', clientId).eq('user_id', userId));
+      await dataOrThrow(
+        supabase().from('client_members').delete().eq('client_id', clientId).eq('user_id', userId),
+      );
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
   });
@@ -49,7 +51,7 @@ export function useLeadsClient(clientId: string, userId: string) {
   return useQuery({
     queryKey: ['project_members', 'leads', clientId, userId],
     queryFn: async () => {
-      const led = await must(
+      const led = await dataOrThrow(
         supabase()
           .from('project_members')
           .select('project_id, projects!inner(client_id)')

@@ -9,7 +9,7 @@ import {
   useRecordList,
 } from '#src/features/records/record-list.data.ts';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { type Client, type ClientField, type ClientFields, clientLabels } from './client.ts';
 
@@ -51,7 +51,7 @@ export async function exportClients(term: string): Promise<string> {
 async function loadLinkedClients(term: string) {
   const linked = supabase().from('linked_clients').select('*').order('created_at', { ascending: false });
   const found = term === '' ? linked : linked.or(containing(['name', 'industry'], term));
-  const rows = await must(found.overrideTypes<Client[], { merge: false }>());
+  const rows = await dataOrThrow(found.overrideTypes<Client[], { merge: false }>());
   // Few enough to be one page.
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
@@ -75,7 +75,7 @@ export function useClient(scope: May['scope'], id: string | null) {
       const source = supabase()
         .from(scope === 'staff' ? 'clients' : 'linked_clients')
         .select('*');
-      const [client] = await must(source.eq('id', id).overrideTypes<Client[], { merge: false }>());
+      const [client] = await dataOrThrow(source.eq('id', id).overrideTypes<Client[], { merge: false }>());
       return client ? { ...unseen, ...client } : null;
     },
   });
@@ -86,7 +86,7 @@ export function useCreateClient() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (fields: ClientFields) => {
-      const [client] = await must(
+      const [client] = await dataOrThrow(
         supabase().from('clients').insert(fields).select('*').overrideTypes<Client[], { merge: false }>(),
       );
       return client;
@@ -112,7 +112,7 @@ export function useDeleteClient() {
 }
 
 async function deleteClient(id: string): Promise<undefined> {
-  await must(supabase().from('clients').delete().eq('id', id));
+  await dataOrThrow(supabase().from('clients').delete().eq('id', id));
 }
 
 /** Takes a delete back: the client and its link to its projects return unchanged. */
@@ -120,7 +120,7 @@ export function useRestoreClient() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await must(supabase().rpc('restore_client', { _id: id }));
+      await dataOrThrow(supabase().rpc('restore_client', { _id: id }));
     },
     onSuccess: () => void cache.invalidateQueries(),
   });
@@ -140,6 +140,6 @@ async function loadClientNames(term: string) {
     term === ''
       ? supabase().from('clients').select('id, name, industry')
       : supabase().rpc('search_clients', { term, page_size: 100 }).select('id, name, industry');
-  const found = await must(clients.order('name').limit(20));
+  const found = await dataOrThrow(clients.order('name').limit(20));
   return found as Pick<Client, 'id' | 'name' | 'industry'>[];
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
@@ -63,7 +63,7 @@ export function useContentRights() {
     queryKey: ['content', 'approvers', user?.id],
     enabled: rights.write && rights.decide,
     staleTime: 5 * 60_000,
-    queryFn: () => must(supabase().rpc('content_approvers')) as Promise<string[]>,
+    queryFn: () => dataOrThrow(supabase().rpc('content_approvers')) as Promise<string[]>,
   });
   return { rights, loading, userId: user?.id ?? '', approvers: approvers.data ?? NOT_YET_KNOWN };
 }
@@ -73,7 +73,7 @@ export function useContentList(kind: ContentKind) {
   return useQuery({
     queryKey: contentKeys.list(kind),
     queryFn: () =>
-      must(
+      dataOrThrow(
         supabase()
           .from('content_items')
           .select(headColumns)
@@ -97,7 +97,7 @@ export interface KindCount {
 export function useContentCounts() {
   return useQuery({
     queryKey: contentKeys.counts,
-    queryFn: async () => (await must(supabase().rpc('content_counts'))) as KindCount[],
+    queryFn: async () => (await dataOrThrow(supabase().rpc('content_counts'))) as KindCount[],
   });
 }
 
@@ -109,7 +109,7 @@ export function useContentItem(id: string | null) {
     // The text of a person at work is never replaced behind their back; use-draft decides what to take over.
     staleTime: 5_000,
     queryFn: async () => {
-      const rows = await must(
+      const rows = await dataOrThrow(
         supabase()
           .from('content_items')
           .select(itemColumns)
@@ -128,7 +128,7 @@ export function useCreateContent() {
     mutationFn: async ({ kind, title, slug }: { kind: ContentKind; title: string; slug: string }) => {
       const empty = contentKinds[kind].fields.map((field) => [field.name, emptyValue(field)]);
       const draft = { ...Object.fromEntries(empty), title };
-      const rows = await must(
+      const rows = await dataOrThrow(
         supabase()
           .from('content_items')
           .insert({ kind, slug, draft })
@@ -170,7 +170,7 @@ export function useMoveContent() {
       reason?: string;
       at?: string;
     }) => {
-      await must(
+      await dataOrThrow(
         supabase().rpc('move_content', {
           _id: item.id,
           _to: step.to,
@@ -189,7 +189,7 @@ export function useOrderContent(kind: ContentKind) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (ordered: readonly ContentHead[]) => {
-      await must(supabase().rpc('order_content', { _kind: kind, _ids: ordered.map(({ id }) => id) }));
+      await dataOrThrow(supabase().rpc('order_content', { _kind: kind, _ids: ordered.map(({ id }) => id) }));
     },
     onMutate: async (ordered) => {
       await cache.cancelQueries({ queryKey: contentKeys.list(kind) });
@@ -204,7 +204,7 @@ export function useDiscardContent() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const gone = await must(
+      const gone = await dataOrThrow(
         supabase()
           .from('content_items')
           .delete()

@@ -56,7 +56,7 @@ export const publicContentOfNow = ({ context }: Pick<LoaderArguments, 'context'>
   context.get(publicPageContext).content;
 
 /** The loader of a public page that reads nothing. */
-export function stillLoader(input: LoaderArguments): null {
+export function staticLoader(input: LoaderArguments): null {
   publicContent(input);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { contentKeys, type DraftValues } from './content.data.ts';
 
@@ -31,7 +31,7 @@ export function useVersions(itemId: string) {
   return useQuery({
     queryKey: contentKeys.versions(itemId),
     queryFn: () =>
-      must(
+      dataOrThrow(
         supabase()
           .from('content_versions')
           .select('number, event, reason, made_by, made_at')
@@ -50,7 +50,7 @@ export function useVersionText(itemId: string, number: number | null, madeAt: st
     queryKey: [...contentKeys.versions(itemId), number, madeAt],
     enabled: number !== null,
     queryFn: async () => {
-      const rows = await must(
+      const rows = await dataOrThrow(
         supabase()
           .from('content_versions')
           .select('slug, draft')
@@ -68,7 +68,7 @@ export function useRestoreVersion(itemId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (number: number) => {
-      await must(supabase().rpc('restore_content_version', { _id: itemId, _number: number }));
+      await dataOrThrow(supabase().rpc('restore_content_version', { _id: itemId, _number: number }));
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: contentKeys.all }),
   });

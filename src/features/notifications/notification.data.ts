@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { type Notification, type NotificationChoice, notificationChoices } from './notification.ts';
 
@@ -36,7 +36,7 @@ export function latestQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationKeys.all, 'latest', userId],
     queryFn: async () =>
-      must(newestFirst().limit(IN_THE_BELL).overrideTypes<Notification[], { merge: false }>()),
+      dataOrThrow(newestFirst().limit(IN_THE_BELL).overrideTypes<Notification[], { merge: false }>()),
   });
 }
 
@@ -68,7 +68,7 @@ function newestFirst() {
 
 /** Marks entries as read, all of them when none is named; the screen does not wait. */
 export async function markRead(cache: QueryClient, ids: readonly string[] | null): Promise<void> {
-  await must(supabase().rpc('mark_notifications_read', ids === null ? {} : { _ids: ids }));
+  await dataOrThrow(supabase().rpc('mark_notifications_read', ids === null ? {} : { _ids: ids }));
   await cache.invalidateQueries({ queryKey: notificationKeys.all });
 }
 
@@ -77,7 +77,7 @@ export function choicesQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationKeys.choices, userId],
     queryFn: async () => {
-      const rows = await must(
+      const rows = await dataOrThrow(
         supabase()
           .from('notification_choices')
           .select('choice, enabled')
@@ -91,9 +91,9 @@ export function choicesQuery(userId: string) {
 }
 
 export async function choose(choice: NotificationChoice, enabled: boolean): Promise<void> {
-  await must(supabase().rpc('choose_notifications', { _choice: choice, _enabled: enabled }));
+  await dataOrThrow(supabase().rpc('choose_notifications', { _choice: choice, _enabled: enabled }));
 }
 
 export async function sendTestNotification(): Promise<void> {
-  await must(supabase().rpc('send_test_notification'));
+  await dataOrThrow(supabase().rpc('send_test_notification'));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { listenForMe } from '#src/lib/live.ts';
-import { paced } from '#src/lib/paced.ts';
+import { throttle } from '#src/lib/throttle.ts';
 import { toast } from '#src/ui/toast.ts';
 import { markRead, notificationKeys } from './notification.data.ts';
 import { isQuiet, safeLink } from './notification.ts';
@@ -15,7 +15,7 @@ export function useLiveNotifications(userId: string): void {
   const cache = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    const readAgain = paced(() => void cache.invalidateQueries({ queryKey: notificationKeys.all }));
+    const readAgain = throttle(() => void cache.invalidateQueries({ queryKey: notificationKeys.all }));
     const leave = listenForMe(userId, {
       onLive: readAgain.call,
       onMessage: (event, payload) => {

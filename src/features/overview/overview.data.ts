@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { recordNames } from '#src/features/people/audit.data.ts';
 import type { May } from '#src/features/records/may.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { type Activity, type FieldChange, type Figures, joinChanges, newest } from './overview.ts';
 
@@ -13,7 +13,7 @@ const CHANGES_READ = 60;
 export function figuresQuery(userId: string) {
   return queryOptions({
     queryKey: ['overview', 'figures', userId],
-    queryFn: async () => (await must(supabase().rpc('overview_figures'))) as Figures,
+    queryFn: async () => (await dataOrThrow(supabase().rpc('overview_figures'))) as Figures,
   });
 }
 
@@ -31,7 +31,7 @@ export function deadlinesQuery(scope: May['scope']) {
   return queryOptions({
     queryKey: ['overview', 'deadlines', scope],
     queryFn: (): Promise<Deadline[]> =>
-      must(
+      dataOrThrow(
         supabase()
           .from(scope === 'staff' ? 'projects' : 'linked_projects')
           .select('id,name,client_name,status,end_date')
@@ -72,7 +72,7 @@ interface LogRow {
 }
 
 async function fromLog(): Promise<Activity[]> {
-  const rows = await must(
+  const rows = await dataOrThrow(
     supabase()
       .from('audit_log')
       .select('id,at,actor,action,noun,record_id,columns')
@@ -94,7 +94,7 @@ interface Made {
 
 async function fromRecords(): Promise<Activity[]> {
   const made = (table: 'clients' | 'projects') =>
-    must(
+    dataOrThrow(
       supabase()
         .from(table)
         .select('id,created_at,created_by')
@@ -102,7 +102,7 @@ async function fromRecords(): Promise<Activity[]> {
         .limit(SHOWN)
         .overrideTypes<Made[], { merge: false }>(),
     );
-  const changes = must(
+  const changes = dataOrThrow(
     supabase()
       .from('field_changes')
       .select('noun,record_id,column_name,changed_by,changed_at')

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 export const REQUEST_STATUSES = [
@@ -36,7 +36,7 @@ export function adminRequestsQuery(userId?: string) {
         .select('*')
         .order('created_at', { ascending: false })
         .limit(100);
-      const rows = await must(
+      const rows = await dataOrThrow(
         (userId ? all.eq('user_id', userId) : all).overrideTypes<AdminRequest[], { merge: false }>(),
       );
       return rows.map((row) => withLapsed(row));
@@ -51,7 +51,7 @@ export function withLapsed(request: AdminRequest, now: Date = new Date()): Admin
 }
 
 export async function decideAdminRequest(id: string, approve: boolean, reason: string): Promise<void> {
-  await must(
+  await dataOrThrow(
     supabase().rpc('decide_admin_request', { _request_id: id, _approve: approve, _reason: reason || null }),
   );
 }

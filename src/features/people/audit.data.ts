@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toCsv } from '#src/features/records/csv.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import {
   type AuditEntry,
@@ -45,7 +45,7 @@ async function fetchEntries(filters: AuditFilters, offset: number, count: number
   if (filters.actor) asked = asked.eq('actor', filters.actor);
   if (since) asked = asked.gte('at', since);
   if (before) asked = asked.lt('at', before);
-  return must(
+  return dataOrThrow(
     asked
       .order('at', { ascending: false })
       .order('id', { ascending: false })
@@ -88,7 +88,7 @@ export async function recordNames(
   const look = async (table: 'clients' | 'projects') => {
     const ids = entries.flatMap(({ noun, recordId }) => (noun === table && recordId ? [recordId] : []));
     if (ids.length === 0) return;
-    const rows = await must(
+    const rows = await dataOrThrow(
       supabase()
         .from(table)
         .select('id,name')

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** A mail this installation has sent, or would send if it had a mail server. */
@@ -24,7 +24,9 @@ export function outboxQuery() {
     queryKey: ['outbox'],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) =>
-      (await must(supabase().rpc('list_outbox', { page_size: PER_PAGE, before: pageParam }))) as Mail[],
+      (await dataOrThrow(
+        supabase().rpc('list_outbox', { page_size: PER_PAGE, before: pageParam }),
+      )) as Mail[],
     getNextPageParam: (page) => (page.length < PER_PAGE ? null : (page.at(-1)?.created_at ?? null)),
     refetchInterval: 30_000,
   });

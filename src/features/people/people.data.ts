@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from '@supabase/functions-js';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, must } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Invitation } from './invitation.ts';
 import { type AdminAccessStatus, adminAccessStatus } from './role.ts';
@@ -32,25 +32,25 @@ export function peopleQuery(term: string, page: number) {
     queryFn: async () => {
       const page_offset = (page - 1) * PEOPLE_PER_PAGE;
       const asked = { _term: term, page_size: PEOPLE_PER_PAGE, page_offset };
-      return (await must(supabase().rpc('list_people', asked))) as Person[];
+      return (await dataOrThrow(supabase().rpc('list_people', asked))) as Person[];
     },
   });
 }
 
 export async function grantRole(userId: string, role: string): Promise<void> {
-  await must(supabase().rpc('grant_role', { _user_id: userId, _role: role }));
+  await dataOrThrow(supabase().rpc('grant_role', { _user_id: userId, _role: role }));
 }
 
 export async function revokeRole(userId: string, role: string): Promise<void> {
-  await must(supabase().rpc('revoke_role', { _user_id: userId, _role: role }));
+  await dataOrThrow(supabase().rpc('revoke_role', { _user_id: userId, _role: role }));
 }
 
 export async function suspendPerson(userId: string, reason: string): Promise<void> {
-  await must(supabase().rpc('suspend_person', { _user_id: userId, _reason: reason }));
+  await dataOrThrow(supabase().rpc('suspend_person', { _user_id: userId, _reason: reason }));
 }
 
 export async function restorePerson(userId: string): Promise<void> {
-  await must(supabase().rpc('restore_person', { _user_id: userId }));
+  await dataOrThrow(supabase().rpc('restore_person', { _user_id: userId }));
 }
 
 export function invitePerson(invitation: Invitation): Promise<void> {
@@ -109,5 +109,5 @@ export async function requestAdminAccess(
   }
   const call = supabase().rpc('grant_admin_access', { _user_id: userId });
   if (request.setupToken) call.setHeader('x-setup-token', request.setupToken);
-  return adminAccessStatus(await must(call));
+  return adminAccessStatus(await dataOrThrow(call));
 }

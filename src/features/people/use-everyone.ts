@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Person } from './people.data.ts';
 
@@ -12,7 +12,8 @@ export function useEveryone(enabled = true): ReadonlyMap<string, Person> {
     queryKey: ['people', 'everyone'],
     enabled,
     staleTime: 5 * 60_000,
-    queryFn: async () => (await must(supabase().rpc('list_people', { page_size: AT_MOST }))) as Person[],
+    queryFn: async () =>
+      (await dataOrThrow(supabase().rpc('list_people', { page_size: AT_MOST }))) as Person[],
   });
   return useMemo(() => new Map((data ?? []).map((person) => [person.id, person])), [data]);
 }

@@ -60,7 +60,7 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'newer pages take their place (at most 300, 50 MB), or you clear it',
   },
   {
-    key: 'arrival',
+    key: 'auth-redirect',
     kind: 'session storage',
     what: 'The link from a mail, put aside so that it does not stay in the address bar',
     since: 'you follow a link to sign in',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '#src/features/people/people.data.ts';
 import { RecordConflict } from '#src/features/records/save-guarded.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { ProcessingFields, ProcessingRecord, RetentionRule } from './processing.ts';
 
@@ -17,7 +17,7 @@ export function processingQuery() {
   return queryOptions({
     queryKey: keys.records,
     queryFn: (): Promise<ProcessingRecord[]> =>
-      must(
+      dataOrThrow(
         supabase()
           .from('processing_records')
           .select('*')
@@ -33,7 +33,7 @@ export function retentionQuery() {
   return queryOptions({
     queryKey: keys.rules,
     queryFn: (): Promise<RetentionRule[]> =>
-      must(
+      dataOrThrow(
         supabase()
           .from('retention_rules')
           .select('*')
@@ -71,11 +71,11 @@ async function save<Row extends Stored>(
   base: Row,
   fields: object,
 ): Promise<void> {
-  const saved = await must(
+  const saved = await dataOrThrow(
     supabase().from(table).update(fields).eq('id', base.id).eq('updated_at', base.updated_at).select('id'),
   );
   if (saved.length > 0) return;
-  const [theirs] = await must(
+  const [theirs] = await dataOrThrow(
     supabase().from(table).select('*').eq('id', base.id).overrideTypes<Row[], { merge: false }>(),
   );
   throw new RecordConflict(theirs ?? base);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { TeamRole } from './project.ts';
 
@@ -17,7 +17,7 @@ export function useTeam(projectId: string) {
   return useQuery({
     queryKey: teamKey(projectId),
     queryFn: async () =>
-      must(
+      dataOrThrow(
         supabase()
           .from('project_members')
           .select('user_id, team_role, created_at')
@@ -34,7 +34,7 @@ export function useAddToTeam(projectId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (member: { user_id: string; team_role: TeamRole }) => {
-      await must(
+      await dataOrThrow(
         supabase()
           .from('project_members')
           .insert({ project_id: projectId, ...member }),
@@ -49,7 +49,7 @@ export function useRemoveFromTeam(projectId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (userId: string) => {
-      await must(
+      await dataOrThrow(
         supabase().from('project_members').delete().eq('project_id', projectId).eq('user_id', userId),
       );
     },

@@ -9,7 +9,7 @@ import {
   useRecordList,
 } from '#src/features/records/record-list.data.ts';
 import { saveGuarded } from '#src/features/records/save-guarded.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import {
   defaultCurrency,
@@ -53,7 +53,7 @@ async function loadLinked({ term, status }: ProjectFilter) {
   const inStatus = status ? linked.eq('status', status) : linked;
   const found =
     term === '' ? inStatus : inStatus.or(containing(['name', 'client_name', 'description'], term));
-  const rows = await must(found.overrideTypes<Project[], { merge: false }>());
+  const rows = await dataOrThrow(found.overrideTypes<Project[], { merge: false }>());
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
 
@@ -76,7 +76,7 @@ export function useProjectsOfClient(scope: Scope, clientId: string) {
       const source = supabase()
         .from(scope === 'staff' ? 'projects' : 'linked_projects')
         .select('*');
-      const rows = await must(
+      const rows = await dataOrThrow(
         source
           .eq('client_id', clientId)
           .order('created_at', { ascending: false })
@@ -121,7 +121,7 @@ export function useProject(scope: Scope, id: string | null) {
       const source = supabase()
         .from(scope === 'staff' ? 'projects' : 'linked_projects')
         .select('*');
-      const [project] = await must(source.eq('id', id).overrideTypes<Project[], { merge: false }>());
+      const [project] = await dataOrThrow(source.eq('id', id).overrideTypes<Project[], { merge: false }>());
       return project ? { ...unseen, ...project } : null;
     },
   });
@@ -133,7 +133,7 @@ export function useCreateProject() {
     mutationFn: async (fields: ProjectFields) => {
       // The status is the one the specification sends; the database takes no other on a new project.
       const row = { ...fields, status: 'pending' satisfies ProjectStatus };
-      const [project] = await must(
+      const [project] = await dataOrThrow(
         supabase().from('projects').insert(row).select('*').overrideTypes<Project[], { merge: false }>(),
       );
       return project;
@@ -169,7 +169,7 @@ export function useDeleteProject() {
 }
 
 async function deleteProject(id: string): Promise<undefined> {
-  await must(supabase().from('projects').delete().eq('id', id));
+  await dataOrThrow(supabase().from('projects').delete().eq('id', id));
 }
 
 /** Takes a delete back. */
@@ -177,7 +177,7 @@ export function useRestoreProject() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await must(supabase().rpc('restore_project', { _id: id }));
+      await dataOrThrow(supabase().rpc('restore_project', { _id: id }));
     },
     onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });

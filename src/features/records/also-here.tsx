@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Present, standAt } from '#src/lib/live.ts';
+import { joinPresence, type Present } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { useNameOf } from './people.data.ts';
@@ -29,7 +29,7 @@ export function AlsoHere({
   const me = useAuth().user?.id ?? '';
   const nameOf = useNameOf();
   const [present, setPresent] = useState<readonly Present[]>([]);
-  useEffect(() => standAt(table, id, editing, setPresent), [table, id, editing]);
+  useEffect(() => joinPresence(table, id, editing, setPresent), [table, id, editing]);
   const others = othersHere(present, me);
   const writing = others.filter((one) => one.editing).map((one) => nameOf(one.id));
   const reading = others.filter((one) => !one.editing).map((one) => nameOf(one.id));

@@ -1,4 +1,4 @@
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { RecordTable } from './record.data.ts';
 
@@ -12,7 +12,7 @@ export async function changedBy(
   table: RecordTable,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const changes = await must(
+  const changes = await dataOrThrow(
     supabase()
       .from('field_changes')
       .select('record_id, changed_by')

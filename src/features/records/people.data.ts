@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** A colleague, as the other staff see them: a name and a picture, no address. */
@@ -15,7 +15,7 @@ export function useStaffNames() {
   return useQuery({
     queryKey: ['staff_names'],
     staleTime: 5 * 60_000,
-    queryFn: async () => (await must(supabase().rpc('staff_names'))) as StaffName[],
+    queryFn: async () => (await dataOrThrow(supabase().rpc('staff_names'))) as StaffName[],
   });
 }
 

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** How many records one request brings. */
@@ -40,7 +40,7 @@ export async function searchPage<Row extends Cursor>(
   after: Cursor | null,
 ): Promise<RecordPage<Row>> {
   const place = after ? { before: after.created_at, before_id: after.id } : {};
-  const page = must(
+  const page = dataOrThrow(
     supabase()
       .rpc(search, { ...what, ...place, page_size: pageSize })
       .order('created_at', { ascending: false })
@@ -72,7 +72,7 @@ export async function searchAll<Row extends Cursor>(
   while (found.length < exportedAtMost) {
     const last = found.at(-1);
     const place = last ? { before: last.created_at, before_id: last.id } : {};
-    const rows = (await must(supabase().rpc(search, { ...what, ...place, page_size: 1000 }))) as Row[];
+    const rows = (await dataOrThrow(supabase().rpc(search, { ...what, ...place, page_size: 1000 }))) as Row[];
     found.push(...rows);
     if (rows.length < 1000) break;
   }

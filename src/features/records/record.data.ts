@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 export type RecordTable = 'clients' | 'projects' | 'processing_records';
@@ -49,7 +49,7 @@ export async function loadChanges(table: RecordTable, id: string, below: number 
     .eq('record_id', id)
     .order('id', { ascending: false })
     .limit(historyPage);
-  return must(
+  return dataOrThrow(
     (below === null ? changes : changes.lt('id', below)).overrideTypes<FieldChange[], { merge: false }>(),
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, must } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { same } from './three-way.ts';
 
@@ -30,7 +30,7 @@ export async function saveGuarded<Row extends Version>(
 ): Promise<Row> {
   const changes = changedFields(base, fields);
   if (Object.keys(changes).length === 0) return base;
-  const saved = await must(
+  const saved = await dataOrThrow(
     supabase()
       .from(table)
       .update(changes)
@@ -51,7 +51,7 @@ export function changedFields<Row extends object>(base: Row, fields: Partial<Row
 
 /** No row was written: it is gone, it was changed meanwhile, or this person may read but not change it. */
 async function whyNothingWasSaved<Row extends Version>(table: string, base: Version): Promise<Error> {
-  const [stored] = await must(
+  const [stored] = await dataOrThrow(
     supabase().from(table).select('*').eq('id', base.id).overrideTypes<Row[], { merge: false }>(),
   );
   if (!stored) {

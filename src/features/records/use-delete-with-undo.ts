@@ -14,7 +14,7 @@ export function useDeleteWithUndo(remove: ById, restore: ById, deleted: string) 
       await remove.mutateAsync(record.id);
       toast.success('Success', deleted, { undo: () => void undo(restore, record) });
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   };
 }
@@ -24,11 +24,11 @@ async function undo(restore: ById, record: { id: string; name: string }): Promis
     await restore.mutateAsync(record.id);
     toast.success('Success', `${record.name} is back`);
   } catch (error) {
-    tell(error);
+    showError(error);
   }
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   const { title, message } = explain(error);
   toast.error(title, message);
 }

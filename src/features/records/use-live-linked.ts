@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenForMe } from '#src/lib/live.ts';
-import { paced } from '#src/lib/paced.ts';
+import { throttle } from '#src/lib/throttle.ts';
 import { useMay } from './may.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
@@ -19,7 +19,7 @@ export function useLiveLinked(userId: string): void {
   const enabled = !may.loading && may.scope === 'linked';
   useEffect(() => {
     if (!enabled) return;
-    const readAgain = paced(() => {
+    const readAgain = throttle(() => {
       for (const queryKey of LINKED) void cache.invalidateQueries({ queryKey });
     });
     const leave = listenForMe(userId, {

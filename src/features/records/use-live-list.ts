@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { followTable, type RowChange } from '#src/lib/live.ts';
-import { paced } from '#src/lib/paced.ts';
+import { type RowChange, subscribeToTable } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
 import { type News, noNews, stillNews } from './live-news.ts';
 import type { RecordTable } from './record.data.ts';
@@ -39,8 +39,8 @@ export function useLiveList(
     const queryKey = JSON.parse(key) as QueryKey;
     const changed = new Set<string>();
     const fading = new Set<ReturnType<typeof setTimeout>>();
-    const readAgain = paced(() => void cache.invalidateQueries({ queryKey }));
-    const mark = paced(() => {
+    const readAgain = throttle(() => void cache.invalidateQueries({ queryKey }));
+    const mark = throttle(() => {
       const ids = [...changed];
       changed.clear();
       // Without its history a change is simply not marked.
@@ -76,7 +76,7 @@ export function useLiveList(
           added: new Map([...before.added, [id, typeof row.created_by === 'string' ? row.created_by : null]]),
         }));
     };
-    const leave = followTable(table, undefined, {
+    const leave = subscribeToTable(table, undefined, {
       onChange,
       onLive: () =>
         void cache.invalidateQueries({

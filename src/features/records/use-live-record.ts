@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followTable } from '#src/lib/live.ts';
-import { paced } from '#src/lib/paced.ts';
+import { subscribeToTable } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
 import { type RecordTable, recordKeys } from './record.data.ts';
 
@@ -23,7 +23,7 @@ export function useLiveRecord(table: RecordTable, id: string, one: QueryKey, ena
   useEffect(() => {
     if (!enabled) return;
     let fading: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = paced(() => {
+    const readAgain = throttle(() => {
       void cache.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
       void cache.invalidateQueries({ queryKey: recordKeys.history(table, id) });
       void changedBy(table, [id]).then(
@@ -37,7 +37,7 @@ export function useLiveRecord(table: RecordTable, id: string, one: QueryKey, ena
         () => {},
       );
     });
-    const leave = followTable(table, `id=eq.${id}`, {
+    const leave = subscribeToTable(table, `id=eq.${id}`, {
       onChange: ({ type }) => {
         if (type !== 'DELETE') return readAgain.call();
         clearTimeout(fading);

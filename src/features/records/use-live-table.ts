@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followTable } from '#src/lib/live.ts';
-import { paced } from '#src/lib/paced.ts';
+import { subscribeToTable } from '#src/lib/live.ts';
+import { throttle } from '#src/lib/throttle.ts';
 
 /** What was read a moment before a channel opened need not be read again, in milliseconds. */
 const FRESH_MS = 1000;
@@ -27,10 +27,10 @@ export function useLiveTable(
   useEffect(() => {
     if (!enabled) return;
     const all = () => (JSON.parse(keys) as QueryKey[]).map((queryKey) => ({ queryKey }));
-    const readAgain = paced(() => {
+    const readAgain = throttle(() => {
       for (const which of all()) void cache.invalidateQueries(which);
     });
-    const leave = followTable(table, filter, {
+    const leave = subscribeToTable(table, filter, {
       onChange: readAgain.call,
       onLive: () => {
         for (const which of all())

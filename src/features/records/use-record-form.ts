@@ -67,13 +67,13 @@ export function useRecordForm<Draft extends FieldValues, Fields extends FieldVal
       if (draftName) dropDraft(userId, draftName);
       options.onSaved();
     } catch (error) {
-      tell(error, fields);
+      showError(error, fields);
     } finally {
       setBusy(false);
     }
   }
 
-  function tell(error: unknown, mine: Fields) {
+  function showError(error: unknown, mine: Fields) {
     if (error instanceof RecordConflict) {
       setConflict({ mine, theirs: error.theirs as Row });
       return;

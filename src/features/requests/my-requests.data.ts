@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { MyRequest } from './my-request.ts';
 import { requestKeys } from './request.data.ts';
@@ -9,7 +9,7 @@ export const myRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...requestKeys.all, 'my own', userId],
     refetchInterval: 60_000,
-    queryFn: async () => (await must(supabase().rpc('my_requests'))) as MyRequest[],
+    queryFn: async () => (await dataOrThrow(supabase().rpc('my_requests'))) as MyRequest[],
   });
 
 /** Takes back one's own request while it is open. */
@@ -17,7 +17,7 @@ export function useWithdrawRequest() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await must(supabase().rpc('withdraw_request', { _id: id }));
+      await dataOrThrow(supabase().rpc('withdraw_request', { _id: id }));
     },
     onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
   });

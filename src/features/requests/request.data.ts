@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { containing } from '#src/features/records/containing.ts';
 import { toCsv } from '#src/features/records/csv.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { kindOf } from './kinds.ts';
 import { openStates, type RequestRow, type RequestState, stateOf, titleOf } from './request.ts';
@@ -42,7 +42,7 @@ export function requestsQuery(filter: RequestFilter, page: number, userId: strin
     queryFn: async () => {
       const from = (page - 1) * REQUESTS_PER_PAGE;
       const answer = await filtered(filter, userId).range(from, from + REQUESTS_PER_PAGE - 1);
-      const rows = (await must(Promise.resolve(answer))) as RequestRow[];
+      const rows = (await dataOrThrow(Promise.resolve(answer))) as RequestRow[];
       return { rows, total: answer.count ?? rows.length };
     },
   });
@@ -59,7 +59,7 @@ export const figuresQuery = () =>
   queryOptions({
     queryKey: [...requestKeys.all, 'figures'],
     refetchInterval: 60_000,
-    queryFn: async () => (await must(supabase().rpc('request_figures'))) as RequestFigures,
+    queryFn: async () => (await dataOrThrow(supabase().rpc('request_figures'))) as RequestFigures,
   });
 
 export interface RequestEvent {
@@ -85,7 +85,7 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestKeys.all, 'one', id],
     queryFn: async () =>
-      (await must(
+      (await dataOrThrow(
         supabase()
           .from('requests')
           .select(
@@ -104,7 +104,7 @@ type Step = 'move_request' | 'move_application' | 'assign_request' | 'note_reque
 
 /** One step of a request; what may be done when is decided by the database. */
 export async function stepRequest(step: Step, asked: Record<string, string | null>): Promise<void> {
-  await must(supabase().rpc(step, asked));
+  await dataOrThrow(supabase().rpc(step, asked));
 }
 
 /** An address at which the applicant's file can be read for a minute. */
@@ -120,7 +120,9 @@ export async function linkToCv(request: Pick<RequestRow, 'file_path' | 'file_nam
 export async function exportRequests(filter: RequestFilter, userId: string): Promise<string> {
   const rows: RequestRow[] = [];
   while (rows.length < EXPORTED_AT_MOST) {
-    const page = (await must(filtered(filter, userId).range(rows.length, rows.length + 499))) as RequestRow[];
+    const page = (await dataOrThrow(
+      filtered(filter, userId).range(rows.length, rows.length + 499),
+    )) as RequestRow[];
     rows.push(...page);
     if (page.length < 500) break;
   }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { explain, must } from '#src/lib/errors.ts';
+import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ const placesQuery = () =>
   queryOptions({
     queryKey: [...requestKeys.all, 'places'],
     queryFn: async () =>
-      (await must(
+      (await dataOrThrow(
         supabase()
           .from('training_places')
           .select(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toCsv } from '#src/features/records/csv.ts';
 import { ExportButton } from '#src/features/records/export-button.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { explain, must } from '#src/lib/errors.ts';
+import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -42,7 +42,7 @@ const subscribersQuery = (page: number) =>
           .select('id', { count: 'exact', head: true })
           .eq('state', 'confirmed'),
       ]);
-      const list = (await must(Promise.resolve(answer))) as Subscription[];
+      const list = (await dataOrThrow(Promise.resolve(answer))) as Subscription[];
       return { list, total: answer.count ?? list.length, confirmed: confirmed.count };
     },
   });
@@ -51,7 +51,7 @@ const subscribersQuery = (page: number) =>
 async function confirmedAsCsv(): Promise<string> {
   const all: Subscription[] = [];
   for (;;) {
-    const page = (await must(
+    const page = (await dataOrThrow(
       rows()
         .eq('state', 'confirmed')
         .range(all.length, all.length + 999),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explain, must } from '#src/lib/errors.ts';
+import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ export function WriteToList() {
   const [asking, setAsking] = useState(false);
   const send = useMutation({
     mutationFn: async () =>
-      (await must(
+      (await dataOrThrow(
         supabase().rpc('write_to_list', {
           _list: list,
           _subject: mail.subject,

@@ -10,14 +10,14 @@ import {
   generalApplication,
   careersPage as text,
 } from '../content/careers.ts';
-import { Stairs } from '../drawings/stairs.tsx';
 import { choose, readWish } from '../finder.ts';
+import { Stairs } from '../illustrations/stairs.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/careers-page';
 import { JobCard } from './job-card.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function loader(input: Route.LoaderArgs) {
   const today = todayInLagos();

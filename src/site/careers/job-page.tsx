@@ -10,7 +10,7 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/job-page';
 import { payRange } from './job-card.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const job = await publicContent(input).get('job', input.params.slug);

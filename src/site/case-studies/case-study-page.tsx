@@ -13,7 +13,7 @@ import type { Route } from './+types/case-study-page';
 import { CaseCard } from './case-card.tsx';
 import { MeasuresBand } from './measures-band.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);

@@ -21,7 +21,7 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/downloads-page';
 import { FeaturedResource, type Resource, ResourceRow } from './resource.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const [items, files] = await Promise.all([publicContent(input).list('download'), countedFiles(input)]);

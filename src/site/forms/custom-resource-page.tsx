@@ -3,8 +3,8 @@ import type { Route } from './+types/custom-resource-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { CustomResourceForm, formPaths } from './forms.tsx';
 
-export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+export const handle = { hydrate: false };
+export { staticLoader as loader } from '#src/features/content/public-page.ts';
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 /** Ask for a paper made for one organisation. */

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Route } from './+types/place-page';
 import { FormPage } from './form-page.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

@@ -12,13 +12,13 @@ import {
   templates,
 } from '../content/crisis-toolkit.ts';
 import { FileButton } from '../downloads/file-link.tsx';
-import { Drum } from '../drawings/drum.tsx';
+import { Drum } from '../illustrations/drum.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/crisis-toolkit-page';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function loader(input: Route.LoaderArgs) {
   publicContent(input);

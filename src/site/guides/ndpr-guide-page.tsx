@@ -15,7 +15,7 @@ import {
 } from '../content/ndpr-guide.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
 import { FileButton, FileList } from '../downloads/file-link.tsx';
-import { Seal } from '../drawings/seal.tsx';
+import { Seal } from '../illustrations/seal.tsx';
 import { LawLine } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -24,7 +24,7 @@ import { Fees } from './fees.tsx';
 import { GuidePart } from './guide-part.tsx';
 import { Penalties } from './penalties.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function loader(input: Route.LoaderArgs) {
   const [downloads, files] = await Promise.all([publicContent(input).list('download'), publicFiles(input)]);

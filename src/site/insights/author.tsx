@@ -1,6 +1,6 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { advisers, leadership } from '../content/team.ts';
-import { portraits } from '../drawings/portraits.tsx';
+import { portraits } from '../illustrations/portraits.tsx';
 import { Byline } from './byline.tsx';
 
 const team = [...leadership, ...advisers];

@@ -11,7 +11,7 @@ import { InsightCard } from './insight-card.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Sources } from './sources.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);

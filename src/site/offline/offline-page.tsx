@@ -2,8 +2,8 @@ import { contact } from '../brand.ts';
 import { PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+export const handle = { hydrate: false };
+export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the service worker shows when there is neither a network nor a copy of the page (src/pwa/worker.ts). */
 export default function OfflinePage() {
@@ -31,11 +31,11 @@ export default function OfflinePage() {
         </p>
       </div>
       <PageSection title="What you can read now">
-        <p data-none-kept="" className="mt-4 max-w-measure text-muted">
+        <p data-no-offline-pages="" className="mt-4 max-w-measure text-muted">
           Nothing yet. Pages you read while connected are kept on this device and open here.
         </p>
         <ul
-          data-kept-pages=""
+          data-offline-pages=""
           className="mt-4 columns-[18rem] gap-10 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4"
         />
         {phone && (

@@ -10,7 +10,7 @@ import type { Route } from './+types/policy-page';
 import { priorityTones } from './policy-card.tsx';
 import { StageLine } from './stage-line.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);

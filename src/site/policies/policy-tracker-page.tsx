@@ -4,8 +4,8 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Arches } from '../drawings/arches.tsx';
 import { choose } from '../finder.ts';
+import { Arches } from '../illustrations/arches.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/policy-tracker-page';
@@ -15,7 +15,7 @@ import { PolicyFilter } from './policy-filter.tsx';
 import { SectorAnalysis } from './sector-analysis.tsx';
 import { StageOverview } from './stage-overview.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 const tabs = [
   { value: 'updates', label: 'Recent Updates' },

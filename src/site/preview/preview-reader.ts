@@ -6,7 +6,7 @@ import {
   type FieldsOf,
   type PublishedItem,
 } from '#src/features/content/content.ts';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 interface LiveRow {
@@ -21,7 +21,7 @@ interface LiveRow {
 /** Reads what is live, with the draft of one item in its place: the site as it would be after publishing. */
 export function previewReader(item: ContentItem): ContentReader {
   async function list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]> {
-    const rows = await must(
+    const rows = await dataOrThrow(
       supabase()
         .from('content_items')
         .select('id, slug, live, live_at, first_published_at, position')

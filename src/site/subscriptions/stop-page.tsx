@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FormPage } from '../forms/form-page.tsx';
 import type { Route } from './+types/stop-page';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

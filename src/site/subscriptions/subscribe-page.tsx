@@ -1,4 +1,4 @@
-import { stillLoader } from '#src/features/content/public-page.ts';
+import { staticLoader } from '#src/features/content/public-page.ts';
 import {
   type SubscriptionList,
   subscriptionListNames,
@@ -8,13 +8,13 @@ import { FormPage } from '../forms/form-page.tsx';
 import { formPaths, NewsletterForm } from '../forms/forms.tsx';
 import type { Route } from './+types/subscribe-page';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 export function loader(input: Route.LoaderArgs) {
   const list = subscriptionListNames.find((one) => one === input.params.list);
   if (!list) throw new Response(null, { status: 404 });
-  stillLoader(input);
+  staticLoader(input);
   return { list };
 }
 

@@ -9,7 +9,7 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/programme-page';
 import { naira } from './programme-card.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const programme = await publicContent(input).get('programme', input.params.slug);

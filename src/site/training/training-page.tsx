@@ -8,15 +8,15 @@ import {
   trainingReasons,
 } from '../content/training.ts';
 import { FileButton } from '../downloads/file-link.tsx';
-import { Loom } from '../drawings/loom.tsx';
 import { formPaths } from '../forms/forms.tsx';
+import { Loom } from '../illustrations/loom.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/training-page';
 import { PriceOverview } from './price-overview.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
 
-export const handle = { still: true };
+export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);

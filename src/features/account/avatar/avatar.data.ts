@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, must } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { avatarPath, isAvatarPath } from './avatar.ts';
 
@@ -21,7 +21,7 @@ export function useOwnAvatar(userId: string | undefined) {
     enabled: userId !== undefined,
     staleTime: 5 * 60_000,
     queryFn: async () => {
-      const rows = await must(
+      const rows = await dataOrThrow(
         supabase()
           .from('profiles')
           .select('avatar_url')
@@ -86,7 +86,7 @@ export async function removeAvatar(userId: string, path: string): Promise<void> 
 }
 
 async function pointAt(userId: string, path: string | null): Promise<void> {
-  await must(
+  await dataOrThrow(
     supabase().from('profiles').upsert({ user_id: userId, avatar_url: path }, { onConflict: 'user_id' }),
   );
 }

@@ -1,6 +1,6 @@
 import type { AuthError, AuthMFAEnrollTOTPResponse, Factor } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { codeInGroups, nextAppName } from './second-factor.ts';
 
@@ -83,10 +83,10 @@ export function securityRulesQuery() {
   return queryOptions({
     queryKey: factorKeys.rules,
     queryFn: async () =>
-      (await must(supabase().rpc('security_rules'))) as { admin_second_factor_required: boolean },
+      (await dataOrThrow(supabase().rpc('security_rules'))) as { admin_second_factor_required: boolean },
   });
 }
 
 export async function requireSecondFactorOfAdmins(required: boolean): Promise<void> {
-  await must(supabase().rpc('set_admin_second_factor_required', { _required: required }));
+  await dataOrThrow(supabase().rpc('set_admin_second_factor_required', { _required: required }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { must } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** One place where the person is signed in. */
@@ -21,7 +21,7 @@ export function ownSessionsQuery(userId: string) {
   return queryOptions({
     queryKey: sessionKeys.own(userId),
     queryFn: async () => {
-      const sessions = (await must(supabase().rpc('my_sessions'))) as OwnSession[];
+      const sessions = (await dataOrThrow(supabase().rpc('my_sessions'))) as OwnSession[];
       return sessions.toSorted(
         (a, b) => Number(b.current) - Number(a.current) || lastUsed(b).localeCompare(lastUsed(a)),
       );
@@ -34,5 +34,5 @@ export function lastUsed(session: OwnSession): string {
 }
 
 export async function endSession(sessionId: string): Promise<void> {
-  await must(supabase().rpc('end_session', { _session_id: sessionId }));
+  await dataOrThrow(supabase().rpc('end_session', { _session_id: sessionId }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayKeep, shelfFor } from './may-keep.ts';
+import { cacheKindFor, isCacheable } from './cache-policy.ts';
 
 const site = 'https://firm.example';
 const ask = (path: string, more: { method?: string; headers?: Record<string, string> } = {}) => ({
@@ -31,19 +31,19 @@ test.each([
   '/subscriptions/stop?token=abc',
   '/training-programs/place?token=abc',
   'https://elsewhere.example/about',
-])('W01 W08: %s stands on no shelf', (path) => {
-  expect(shelfFor(ask(path), site)).toBe(null);
+])('W01 W08: %s is in no cache', (path) => {
+  expect(cacheKindFor(ask(path), site)).toBe(null);
 });
 
-test('W01: what is asked with somebody’s token, in parts, or to change something stands on no shelf', () => {
-  expect(shelfFor(ask('/about'), site)).toBe('pages');
-  expect(shelfFor(ask('/about', { headers: { authorization: 'Bearer x' } }), site)).toBe(null);
-  expect(shelfFor(ask('/about', { headers: { range: 'bytes=0-1' } }), site)).toBe(null);
-  expect(shelfFor(ask('/contact', { method: 'POST' }), site)).toBe(null);
+test('W01: what is asked with somebody’s token, in parts, or to change something is in no cache', () => {
+  expect(cacheKindFor(ask('/about'), site)).toBe('pages');
+  expect(cacheKindFor(ask('/about', { headers: { authorization: 'Bearer x' } }), site)).toBe(null);
+  expect(cacheKindFor(ask('/about', { headers: { range: 'bytes=0-1' } }), site)).toBe(null);
+  expect(cacheKindFor(ask('/contact', { method: 'POST' }), site)).toBe(null);
 });
 
 test('W03: errors, answers from elsewhere, detours, and pages in a file’s place are not kept', () => {
-  expect(mayKeep('pages', answer(page))).toBe(true);
+  expect(isCacheable('pages', answer(page))).toBe(true);
   for (const wrong of [
     { status: 404 },
     { status: 500 },
@@ -51,12 +51,12 @@ test('W03: errors, answers from elsewhere, detours, and pages in a file’s plac
     { type: 'opaque' },
     { redirected: true },
   ])
-    expect(mayKeep('pages', answer(page, wrong)), JSON.stringify(wrong)).toBe(false);
-  expect(mayKeep('assets', answer(page))).toBe(false);
-  expect(mayKeep('pictures', answer(page))).toBe(false);
+    expect(isCacheable('pages', answer(page, wrong)), JSON.stringify(wrong)).toBe(false);
+  expect(isCacheable('assets', answer(page))).toBe(false);
+  expect(isCacheable('pictures', answer(page))).toBe(false);
 });
 
 test('a page made for one person or one question says so, and is not kept', () => {
-  expect(mayKeep('pages', answer({ ...page, 'cache-control': 'no-store' }))).toBe(false);
-  expect(mayKeep('pages', answer({ 'content-type': 'text/html' }))).toBe(false);
+  expect(isCacheable('pages', answer({ ...page, 'cache-control': 'no-store' }))).toBe(false);
+  expect(isCacheable('pages', answer({ 'content-type': 'text/html' }))).toBe(false);
 });

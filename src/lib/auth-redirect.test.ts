@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { readArrival } from './arrival.ts';
+import { readAuthRedirect } from './auth-redirect.ts';
 
 test('C08: a person who follows a mail link has the tokens taken out of the address', () => {
-  const { arrival, cleaned } = readArrival(
+  const { redirect, cleaned } = readAuthRedirect(
     'http://localhost:3000/#access_token=a&expires_in=600&refresh_token=r&token_type=bearer&type=recovery',
   );
-  expect(arrival).toEqual({ kind: 'session', accessToken: 'a', refreshToken: 'r', type: 'recovery' });
+  expect(redirect).toEqual({ kind: 'session', accessToken: 'a', refreshToken: 'r', type: 'recovery' });
   expect(cleaned).toBe('http://localhost:3000/');
 });
 
 test('a person with an old link is told why, and the address is clean', () => {
-  const { arrival, cleaned } = readArrival(
+  const { redirect, cleaned } = readAuthRedirect(
     'http://localhost:3000/?error=access_denied#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
   );
-  expect(arrival).toEqual({ kind: 'error', code: 'otp_expired', description: 'Email link is invalid' });
+  expect(redirect).toEqual({ kind: 'error', code: 'otp_expired', description: 'Email link is invalid' });
   expect(cleaned).toBe('http://localhost:3000/');
 });
 
 test('the first administrator keeps the setup token, the address does not', () => {
-  const { setupToken, cleaned } = readArrival('http://localhost:3000/auth?setup=s3cret&x=1');
+  const { setupToken, cleaned } = readAuthRedirect('http://localhost:3000/auth?setup=s3cret&x=1');
   expect(setupToken).toBe('s3cret');
   expect(cleaned).toBe('http://localhost:3000/auth?x=1');
 });
@@ -28,6 +28,6 @@ test('an ordinary address and an in-page anchor are left alone', () => {
     'http://localhost:3000/dashboard/clients?type=oil',
     'http://localhost:3000/#services',
   ]) {
-    expect(readArrival(href)).toEqual({ arrival: null, setupToken: null, cleaned: href });
+    expect(readAuthRedirect(href)).toEqual({ redirect: null, setupToken: null, cleaned: href });
   }
 });

@@ -63,7 +63,7 @@ const roles: Partial<Record<Actor, string>> = {
  * Six people and, around each, three of everything: their own, one near and one foreign. Written past the triggers,
  * because some of it could never come about through them (a person without a role who entered a client).
  */
-export async function buildWorld(system: pg.Pool, person: (actor: Actor) => Promise<string>) {
+export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => Promise<string>) {
   const db = await system.connect();
   const put = (table: string, row: Row) => {
     const names = Object.keys(row);

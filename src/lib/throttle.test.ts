@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('A hundred changes in three seconds are read again about once a second, the last one included', () => {
   let runs = 0;
-  const refetch = paced(() => {
+  const refetch = throttle(() => {
     runs++;
   });
   for (let i = 0; i < 100; i++) {
@@ -24,7 +24,7 @@ test('A hundred changes in three seconds are read again about once a second, the
 
 test('One change is read at once, and nothing is read after leaving', () => {
   let runs = 0;
-  const refetch = paced(() => {
+  const refetch = throttle(() => {
     runs++;
   });
   refetch.call();

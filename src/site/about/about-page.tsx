@@ -3,12 +3,12 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { contact } from '../brand.ts';
 import { about, coreValues, differentiators, history, offices } from '../content/about.ts';
-import { Gate } from '../drawings/gate.tsx';
+import { Gate } from '../illustrations/gate.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+export const handle = { hydrate: false };
+export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the firm is for, how it works and where it sits. */
 export default function AboutPage() {

@@ -1,11 +1,11 @@
-import { ARRIVAL_KEY } from './arrival-script.ts';
+import { AUTH_REDIRECT_KEY } from './auth-redirect-script.ts';
 
 /**
  * What a link in a mail brought along: tokens in the fragment, a code or a token hash in the query, an error of the
  * link, or the one-time setup token. Tokens are taken out of the address before anything else runs, so they never stay
  * in the history and never travel with a request.
  */
-export type Arrival =
+export type AuthRedirect =
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
   | { kind: 'token-hash'; tokenHash: string; type: string }
   | { kind: 'notice'; message: string }
@@ -30,9 +30,9 @@ const SECRET_NAMES = [
   'error_description',
 ];
 
-/** Reads an arrival from an address. Pure, for tests. */
-export function readArrival(href: string): {
-  arrival: Arrival | null;
+/** Reads a redirect from an address. Pure, for tests. */
+export function readAuthRedirect(href: string): {
+  redirect: AuthRedirect | null;
   setupToken: string | null;
   cleaned: string;
 } {
@@ -43,52 +43,52 @@ export function readArrival(href: string): {
   const refreshToken = fragment.get('refresh_token');
   const tokenHash = url.searchParams.get('token_hash');
   const setupToken = url.searchParams.get('setup');
-  let arrival: Arrival | null = null;
+  let redirect: AuthRedirect | null = null;
   if (get('error') || get('error_code') || get('error_description')) {
-    arrival = {
+    redirect = {
       kind: 'error',
       code: get('error_code') ?? get('error') ?? '',
       description: get('error_description') ?? '',
     };
   } else if (accessToken && refreshToken) {
-    arrival = { kind: 'session', accessToken, refreshToken, type: fragment.get('type') ?? '' };
+    redirect = { kind: 'session', accessToken, refreshToken, type: fragment.get('type') ?? '' };
   } else if (tokenHash) {
-    arrival = { kind: 'token-hash', tokenHash, type: url.searchParams.get('type') ?? 'email' };
+    redirect = { kind: 'token-hash', tokenHash, type: url.searchParams.get('type') ?? 'email' };
   } else if (fragment.get('message')) {
-    arrival = { kind: 'notice', message: fragment.get('message') ?? '' };
+    redirect = { kind: 'notice', message: fragment.get('message') ?? '' };
   }
-  if (!arrival && !setupToken) return { arrival, setupToken, cleaned: href };
+  if (!redirect && !setupToken) return { redirect, setupToken, cleaned: href };
   for (const name of SECRET_NAMES) url.searchParams.delete(name);
   if (fragment.size > 0) url.hash = '';
-  return { arrival, setupToken, cleaned: url.href };
+  return { redirect, setupToken, cleaned: url.href };
 }
 
-let pending: Arrival | null = null;
+let pending: AuthRedirect | null = null;
 
 /**
  * Takes up what the head script put aside, or, where that could not run, takes the tokens out of the address itself.
  * Runs once, when this module is first loaded in a browser.
  */
 function intercept(): void {
-  const aside = sessionStorage.getItem(ARRIVAL_KEY);
-  sessionStorage.removeItem(ARRIVAL_KEY);
-  const { arrival, setupToken, cleaned } = readArrival(aside ?? window.location.href);
+  const aside = sessionStorage.getItem(AUTH_REDIRECT_KEY);
+  sessionStorage.removeItem(AUTH_REDIRECT_KEY);
+  const { redirect, setupToken, cleaned } = readAuthRedirect(aside ?? window.location.href);
   if (!aside && cleaned !== window.location.href)
     window.history.replaceState(window.history.state, '', cleaned);
-  pending = arrival;
+  pending = redirect;
   // Kept for this tab only, so that a reload of the setup page does not lose the link.
   if (setupToken) sessionStorage.setItem(SETUP_KEY, setupToken);
 }
 
 if (typeof window !== 'undefined') intercept();
 
-/** True while a link's arrival waits to be dealt with by the sign-in page. */
-export function hasArrival(): boolean {
+/** True while a link's redirect waits to be dealt with by the sign-in page. */
+export function hasAuthRedirect(): boolean {
   return pending !== null;
 }
 
-/** Hands the arrival over, once. */
-export function takeArrival(): Arrival | null {
+/** Hands the redirect over, once. */
+export function takeAuthRedirect(): AuthRedirect | null {
   const taken = pending;
   pending = null;
   return taken;

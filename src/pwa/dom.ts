@@ -39,14 +39,14 @@ let host: HTMLElement | undefined;
 let stack: HTMLElement | undefined;
 
 /** Where these parts stand; the page's own content is never touched. Put back when the page was drawn anew. */
-export function ground(): { root: ShadowRoot; stack: HTMLElement } {
+export function overlay(): { root: ShadowRoot; stack: HTMLElement } {
   if (!host?.shadowRoot || !stack) {
     host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     root.adoptedStyleSheets = [sheet];
-    stack = part('div', { className: 'stack' });
+    stack = element('div', { className: 'stack' });
     root.append(stack);
     new ResizeObserver(makeRoom).observe(stack);
     addEventListener('focusin', keepFocusInSight);
@@ -56,7 +56,7 @@ export function ground(): { root: ShadowRoot; stack: HTMLElement } {
 }
 
 /** An element with its properties and what is in it. */
-export function part<Name extends keyof HTMLElementTagNameMap>(
+export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: (Node | string)[]
@@ -67,14 +67,14 @@ export function part<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function pressed(label: string, onclick: () => void, className = ''): HTMLButtonElement {
-  return part('button', { type: 'button', className, onclick }, label);
+export function button(label: string, onclick: () => void, className = ''): HTMLButtonElement {
+  return element('button', { type: 'button', className, onclick }, label);
 }
 
-export function closing(label: string, onclick: () => void): HTMLButtonElement {
-  const button = pressed('×', onclick, 'close');
-  button.ariaLabel = label;
-  return button;
+export function closeButton(label: string, onclick: () => void): HTMLButtonElement {
+  const made = button('×', onclick, 'close');
+  made.ariaLabel = label;
+  return made;
 }
 
 const coveredHeight = () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { limits } from './may-keep.ts';
-import { keep, keptAnswer, TITLE } from './shelves.ts';
+import { limits } from './cache-policy.ts';
+import { cachedResponse, store, TITLE } from './cache-storage.ts';
 
 /** As much of the browser's caches as is needed here. */
 const kept = new Map<string, Response>();
@@ -22,9 +22,9 @@ function page(body: string): Response {
   return made;
 }
 
-test('W06: after ten thousand addresses the shelf holds the newest, within its number', async () => {
+test('W06: after ten thousand addresses the cache holds the newest, within its number', async () => {
   const works = Array.from({ length: 10_000 }, (_, number) =>
-    keep('pages', `https://a.example/${number}`, page('x')),
+    store('pages', `https://a.example/${number}`, page('x')),
   );
   await Promise.all(works);
   expect(kept.size).toBeLessThanOrEqual(limits.pages.entries);
@@ -35,27 +35,27 @@ test('W06: after ten thousand addresses the shelf holds the newest, within its n
 test('W06: large pages are fewer, so that the bytes stay within their limit', async () => {
   const body = 'x'.repeat(1_000_000);
   for (let number = 0; number < 30; number++)
-    await keep('pages', `https://a.example/large-${number}`, page(body));
+    await store('pages', `https://a.example/large-${number}`, page(body));
   const large = [...kept.keys()].filter((url) => url.includes('large'));
   expect(large.length).toBeGreaterThan(10);
   expect(large.length * body.length).toBeLessThanOrEqual(limits.pages.bytes);
 });
 
-test('the limits of all shelves together leave room for the shell below 300 entries and 50 MB', () => {
+test('the limits of all caches together leave room for the shell below 300 entries and 50 MB', () => {
   const all = Object.values(limits);
   expect(all.reduce((sum, { entries }) => sum + entries, 0)).toBeLessThanOrEqual(290);
   expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(48 * 1024 * 1024);
 });
 
 test('a page is listed by its title, unpacked, and found whatever its address asks', async () => {
-  await keep('pages', 'https://a.example/law', page('<title>Law &amp; order</title>'));
-  const found = await keptAnswer('pages', 'https://a.example/law?q=1');
+  await store('pages', 'https://a.example/law', page('<title>Law &amp; order</title>'));
+  const found = await cachedResponse('pages', 'https://a.example/law?q=1');
   expect(decodeURIComponent(found?.headers.get(TITLE) ?? '')).toBe('Law & order');
   expect(found?.headers.has('content-encoding')).toBe(false);
 });
 
-test('the answer to a search is not kept, nor is one page allowed to fill the shelf', async () => {
-  await keep('pages', 'https://a.example/found?q=1', page('x'));
-  await keep('pages', 'https://a.example/huge', page('x'.repeat(3_000_000)));
+test('the answer to a search is not kept, nor is one page allowed to fill the cache', async () => {
+  await store('pages', 'https://a.example/found?q=1', page('x'));
+  await store('pages', 'https://a.example/huge', page('x'.repeat(3_000_000)));
   expect([...kept.keys()].filter((url) => /found|huge/.test(url))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { hasArrival, takeArrival } from '#src/lib/arrival.ts';
+import { hasAuthRedirect, takeAuthRedirect } from '#src/lib/auth-redirect.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { completeArrival } from './account.data.ts';
+import { completeAuthRedirect } from './account.data.ts';
 import { type ProviderTrip, takeTrip, tripProblem } from './sign-in-methods/provider-trip.ts';
 
 /** Why a mail link, or the way over a provider, did not work, or what is still missing. */
-export interface ArrivalProblem {
+export interface AuthRedirectProblem {
   kind: 'expired' | 'halfway' | 'failed' | 'provider';
   message: string;
 }
@@ -17,26 +17,26 @@ const HALFWAY =
   'One of the two addresses is confirmed. Open the link in the mail to your other address to finish the change.';
 
 /** Deals, once, with what a mail link or a provider brought along. */
-export function useArrival() {
+export function useAuthRedirect() {
   const { startChoosingPassword } = useAuth();
-  const [working, setWorking] = useState(hasArrival);
-  const [problem, setProblem] = useState<ArrivalProblem | null>(null);
+  const [working, setWorking] = useState(hasAuthRedirect);
+  const [problem, setProblem] = useState<AuthRedirectProblem | null>(null);
   const [goTo, setGoTo] = useState<string | null>(null);
 
   useEffect(() => {
-    const arrival = takeArrival();
-    if (!arrival) return;
+    const redirect = takeAuthRedirect();
+    if (!redirect) return;
     const trip = takeTrip();
-    if (arrival.kind === 'error') {
-      setProblem(linkError(arrival.code, arrival.description, trip));
+    if (redirect.kind === 'error') {
+      setProblem(linkError(redirect.code, redirect.description, trip));
       if (trip) setGoTo(trip.returnTo);
     }
-    if (arrival.kind === 'notice') setProblem({ kind: 'halfway', message: HALFWAY });
-    if (arrival.kind === 'error' || arrival.kind === 'notice') {
+    if (redirect.kind === 'notice') setProblem({ kind: 'halfway', message: HALFWAY });
+    if (redirect.kind === 'error' || redirect.kind === 'notice') {
       setWorking(false);
       return;
     }
-    void completeArrival(arrival)
+    void completeAuthRedirect(redirect)
       .then((outcome) => {
         if (outcome.kind === 'refused') setProblem(refusal(outcome.error, trip));
         if (outcome.kind === 'halfway') setProblem({ kind: 'halfway', message: HALFWAY });
@@ -67,7 +67,7 @@ function back({ label, linking, returnTo }: ProviderTrip): string {
   return returnTo;
 }
 
-function linkError(code: string, description: string, trip: ProviderTrip | null): ArrivalProblem {
+function linkError(code: string, description: string, trip: ProviderTrip | null): AuthRedirectProblem {
   if (trip) return { kind: 'provider', message: tripProblem(trip.label, code, description) };
   if (EXPIRED.includes(code)) {
     return { kind: 'expired', message: 'This link has expired or was already used. Each link works once.' };
@@ -75,7 +75,7 @@ function linkError(code: string, description: string, trip: ProviderTrip | null)
   return { kind: 'failed', message: description || 'This link could not be used.' };
 }
 
-function refusal(error: { code?: string | undefined }, trip: ProviderTrip | null): ArrivalProblem {
+function refusal(error: { code?: string | undefined }, trip: ProviderTrip | null): AuthRedirectProblem {
   if (trip || EXPIRED.includes(error.code ?? '')) return linkError(error.code ?? '', '', trip);
   return { kind: 'failed', message: explain(error).message };
 }

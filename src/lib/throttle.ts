@@ -3,7 +3,7 @@ const GATHER_MS = 100;
 const REST_MS = 1000;
 
 /** An act that is asked for often and done at most once a second: soon after the first call, then at its pace. */
-export function paced(act: () => void) {
+export function throttle(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   return {

@@ -25,16 +25,16 @@ export async function someone(
     options.email ?? `${id}@example.org`,
   ]);
   if (role) await system.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
-  return become(system, { role: 'authenticated', sub: id, aal: options.aal ?? 'aal1' }, id);
+  return asUser(system, { role: 'authenticated', sub: id, aal: options.aal ?? 'aal1' }, id);
 }
 
-export const visitor = (system: pg.Pool): Person => become(system, { role: 'anon' }, '');
+export const visitor = (system: pg.Pool): Person => asUser(system, { role: 'anon' }, '');
 
 /** The same person in a session with another assurance level. */
 export const atLevel = (system: pg.Pool, id: string, aal: string): Person =>
-  become(system, { role: 'authenticated', sub: id, aal }, id);
+  asUser(system, { role: 'authenticated', sub: id, aal }, id);
 
-function become(system: pg.Pool, claims: Row & { role: string }, id: string): Person {
+function asUser(system: pg.Pool, claims: Row & { role: string }, id: string): Person {
   const person: Person = {
     id,
     async run(sql, values = [], settings = {}) {

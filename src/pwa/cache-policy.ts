@@ -1,40 +1,40 @@
 /** Where the worker puts what was read: pages, files with a hash in their name, pictures. */
-export type Shelf = 'pages' | 'assets' | 'pictures';
+export type CacheKind = 'pages' | 'assets' | 'pictures';
 
 /** Together with the shell below 300 entries and 50 MB. */
-export const limits: Record<Shelf, { entries: number; bytes: number }> = {
+export const limits: Record<CacheKind, { entries: number; bytes: number }> = {
   pages: { entries: 110, bytes: 14 * 1024 * 1024 },
   assets: { entries: 140, bytes: 22 * 1024 * 1024 },
   pictures: { entries: 40, bytes: 12 * 1024 * 1024 },
 };
 
-/** Signed-in screens, the API, and pages that belong to one person: nothing from there is kept. */
+/** Signed-in screens, the API, and pages that belong to one person: nothing from there is cached. */
 const closed =
   /^\/(?:(?:auth|dashboard)|(?:rest|functions|storage|realtime|health|metrics|forms|subscriptions|components)(?:\/|$)|training-programs\/place)/;
 
-export const isClosed = (path: string): boolean => closed.test(path);
+export const isNeverCached = (path: string): boolean => closed.test(path);
 
 type AskedFor = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>;
 
-/** The shelf on which the answer to this request may stand; null when it may stand on none. */
-export function shelfFor(request: AskedFor, origin: string): Shelf | null {
+/** The cache that may hold the response to this request; null for none. */
+export function cacheKindFor(request: AskedFor, origin: string): CacheKind | null {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin || isClosed(url.pathname)) return null;
+  if (request.method !== 'GET' || url.origin !== origin || isNeverCached(url.pathname)) return null;
   if (request.headers.has('authorization') || request.headers.has('range')) return null;
   if (request.mode === 'navigate') return 'pages';
   if (url.pathname.startsWith('/assets/')) return 'assets';
   return request.destination === 'image' ? 'pictures' : null;
 }
 
-const types: Record<Shelf, RegExp> = {
+const types: Record<CacheKind, RegExp> = {
   pages: /^text\/html\b/,
   assets: /^(?:text\/(?:javascript|css)|font\/|image\/|application\/json)/,
   pictures: /^image\//,
 };
 
 /** Whether an answer is whole, ours, the same for everyone and what its address promises. */
-export function mayKeep(
-  shelf: Shelf,
+export function isCacheable(
+  kind: CacheKind,
   response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
 ): boolean {
   const cacheControl = response.headers.get('cache-control') ?? '';
@@ -42,9 +42,9 @@ export function mayKeep(
     response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
-    types[shelf].test(response.headers.get('content-type') ?? '') &&
+    types[kind].test(response.headers.get('content-type') ?? '') &&
     !/no-store|private/.test(cacheControl) &&
     // The server says «public» on pages that are the same for everyone, and on no other.
-    (shelf !== 'pages' || /\bpublic\b/.test(cacheControl))
+    (kind !== 'pages' || /\bpublic\b/.test(cacheControl))
   );
 }

@@ -2,14 +2,14 @@ import { initialsOf } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { advisers, leadership, type TeamMember, teamPage, teamValues } from '../content/team.ts';
-import { Calabashes } from '../drawings/calabashes.tsx';
-import { Monogram } from '../drawings/portrait.tsx';
-import { portraits } from '../drawings/portraits.tsx';
+import { Calabashes } from '../illustrations/calabashes.tsx';
+import { Monogram } from '../illustrations/portrait.tsx';
+import { portraits } from '../illustrations/portraits.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { still: true };
-export { stillLoader as loader } from '#src/features/content/public-page.ts';
+export const handle = { hydrate: false };
+export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** Who answers for the work. */
 export default function TeamPage() {

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 
-export interface UnsteadyLine {
+export interface FlakyNetwork {
   url: string;
   /** Nothing comes through. */
   cut: boolean;
@@ -14,10 +14,10 @@ export interface UnsteadyLine {
 }
 
 /** Stands between a browser and the server under test, as a network does: it can fail, be slow, and deceive. */
-export async function unsteadyLine(target: string): Promise<UnsteadyLine> {
+export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    if (line.cut) return void incoming.socket.destroy();
+    if (network.cut) return void incoming.socket.destroy();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     // Always the whole answer, which can be changed.
     delete headers['if-none-match'];
@@ -27,7 +27,8 @@ export async function unsteadyLine(target: string): Promise<UnsteadyLine> {
       async (got) => {
         const parts: Buffer[] = [];
         for await (const part of got) parts.push(part as Buffer);
-        if (line.cut || line.loses(incoming.method ?? 'GET', path)) return void incoming.socket.destroy();
+        if (network.cut || network.loses(incoming.method ?? 'GET', path))
+          return void incoming.socket.destroy();
         const answer = {
           status: got.statusCode ?? 500,
           headers: Object.fromEntries(
@@ -35,7 +36,7 @@ export async function unsteadyLine(target: string): Promise<UnsteadyLine> {
           ),
           body: Buffer.concat(parts),
         };
-        await line.alter(path, answer);
+        await network.alter(path, answer);
         delete answer.headers['transfer-encoding'];
         answer.headers['content-length'] = String(answer.body.length);
         outgoing
@@ -46,7 +47,7 @@ export async function unsteadyLine(target: string): Promise<UnsteadyLine> {
     asked.on('error', () => incoming.socket.destroy());
     incoming.pipe(asked);
   });
-  const line: UnsteadyLine = {
+  const network: FlakyNetwork = {
     url: '',
     cut: false,
     alter: () => {},
@@ -57,8 +58,8 @@ export async function unsteadyLine(target: string): Promise<UnsteadyLine> {
     },
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  line.url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return line;
+  network.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return network;
 }
 
 /** Opens a page and waits until the worker stands behind it. */
@@ -67,12 +68,12 @@ export async function settle(page: Page, path = '/'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-export async function loseNetwork(page: Page, line: UnsteadyLine): Promise<void> {
-  line.cut = true;
+export async function loseNetwork(page: Page, network: FlakyNetwork): Promise<void> {
+  network.cut = true;
   await page.context().setOffline(true);
 }
 
-export async function findNetwork(page: Page, line: UnsteadyLine): Promise<void> {
-  line.cut = false;
+export async function findNetwork(page: Page, network: FlakyNetwork): Promise<void> {
+  network.cut = false;
   await page.context().setOffline(false);
 }

@@ -1,9 +1,0 @@
-/** Where the head script leaves an address that carried tokens; this tab only. */
-export const ARRIVAL_KEY = 'arrival';
-
-/**
- * Runs in the document's head, before anything is requested: an address that carries tokens, a setup link or a link's
- * error is put aside and replaced in the history, and whatever page it opened, the sign-in page deals with it
- * (src/lib/arrival.ts). The text never changes, so its hash in the content security policy does not either.
- */
-export const arrivalScript = `try{if(/[?#&](access_token|refresh_token|token_hash|setup|error_code|error_description|message)=/.test(location.search+location.hash)){sessionStorage.setItem('${ARRIVAL_KEY}',location.href);history.replaceState(history.state,'',location.pathname);if(location.pathname!=='/auth')location.replace('/auth')}}catch(e){}`;

@@ -1,0 +1,29 @@
+import { openCache, TITLE } from './cache-storage.ts';
+import { element } from './dom.ts';
+
+/** Fills the offline page: what can be read now, by title. */
+export async function listOfflinePages(): Promise<void> {
+  const list = document.querySelector('[data-offline-pages]');
+  if (!list) return;
+  // The page stands in for another one, which may be there again.
+  addEventListener('online', () => location.pathname !== '/offline' && location.reload());
+  const cache = await openCache('pages');
+  const pages = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => ({ url, title: await titleOf(cache, url) })),
+  );
+  const known = pages
+    .filter(({ title }) => title !== '')
+    .sort((one, other) => one.title.localeCompare(other.title));
+  if (known.length === 0) return;
+  list.replaceChildren(
+    ...known.map(({ url, title }) => element('li', {}, element('a', { href: new URL(url).pathname }, title))),
+  );
+  const none = document.querySelector<HTMLElement>('[data-no-offline-pages]');
+  if (none) none.hidden = true;
+}
+
+/** As the page called itself, without the firm's name behind it. */
+async function titleOf(cache: Cache, url: string): Promise<string> {
+  const title = (await cache.match(url))?.headers.get(TITLE) ?? '';
+  return decodeURIComponent(title).replace(/ · [^·]+$/, '');
+}
