@@ -37,13 +37,24 @@ function allowed(config: Pick<Config, 'siteUrl' | 'redirectUrls'>, asked: string
 
 /** `*` stands for characters within one part of a name or path, `**` for any, `?` for one. */
 function matches(glob: string, href: string): boolean {
+  const form = patternOf(glob);
+  return form.test(href) || form.test(href.replace(/\/$/, ''));
+}
+
+/** Compiled once for each glob of the settings. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(glob: string): RegExp {
+  const known = patterns.get(glob);
+  if (known) return known;
   const pattern = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => {
     if (found === '**') return '.*';
     if (found === '*') return '[^./]*';
     return found === '?' ? '[^./]' : `\\${found}`;
   });
   const form = new RegExp(`^${pattern}$`);
-  return form.test(href) || form.test(href.replace(/\/$/, ''));
+  patterns.set(glob, form);
+  return form;
 }
 
 /** As the server's router reads a path; what cannot be read leads nowhere of ours. */

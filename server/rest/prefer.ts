@@ -43,14 +43,21 @@ export function parsePrefer(header: string | null | undefined): Preferences {
   return prefer;
 }
 
+/** Zones that were asked for and exist, in lower case: there are some 600, and a formatter is dear. */
+const timeZones = new Set<string>();
+
 function isTimeZone(name: string): boolean {
+  if (name.length > 64) return false;
+  const key = name.toLowerCase();
+  if (timeZones.has(key)) return true;
   try {
-    return (
-      name.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    );
+    new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return false;
   }
+  // Offsets (+01:00) are many, but bounded: 2 × 24 × 60.
+  timeZones.add(key);
+  return true;
 }
 
 /** With handling=strict an unknown wish is an error. */

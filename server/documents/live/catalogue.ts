@@ -106,4 +106,5 @@ const coming = ({ sessions }: FieldsOf<'programme'>, today: string) =>
     .filter(({ starts_on }) => starts_on > today)
     .sort((one, other) => one.starts_on.localeCompare(other.starts_on));
 
-const naira = (amount: number): string => `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
+const grouped = new Intl.NumberFormat('en-NG');
+const naira = (amount: number): string => `₦${grouped.format(amount)}`;

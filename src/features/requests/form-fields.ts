@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { todayInLagos } from '#src/lib/dates.ts';
 
 /** One field of a public form: what is drawn, what is checked and what is stored follow from it. */
 export interface FormField {
@@ -32,13 +33,20 @@ const LINE_END = /[\r\n\t]/;
 /** A value as it came from a form; a ticked box sends «yes», an empty field the empty text. */
 export type FormValues = Record<string, string>;
 
-/** What is checked of a form, on the server, whatever the browser has let through. Files are checked elsewhere. */
+const schemas = new WeakMap<readonly FormField[], z.ZodType<FormValues>>();
+
+/**
+ * What is checked of a form, on the server, whatever the browser has let through. Files are checked elsewhere. Built
+ * once per form: forms are public, and a schema costs more than most requests.
+ */
 export function schemaOf(fields: readonly FormField[]): z.ZodType<FormValues> {
-  return z.object(
-    Object.fromEntries(
-      fields.filter(({ type }) => type !== 'file').map((field) => [field.name, checkOf(field)]),
-    ),
-  ) as unknown as z.ZodType<FormValues>;
+  let schema = schemas.get(fields);
+  if (!schema) {
+    const checks = fields.filter(({ type }) => type !== 'file').map((field) => [field.name, checkOf(field)]);
+    schema = z.object(Object.fromEntries(checks)) as unknown as z.ZodType<FormValues>;
+    schemas.set(fields, schema);
+  }
+  return schema;
 }
 
 function checkOf(field: FormField): z.ZodType<string> {
@@ -105,5 +113,3 @@ function problemWithDay(value: string, today: string): string | null {
     ? 'This day is too far ahead. Please choose an earlier one.'
     : null;
 }
-
-const todayInLagos = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());

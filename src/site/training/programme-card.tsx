@@ -6,8 +6,9 @@ import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
 import { trainingPage as text } from '../content/training.ts';
 
+const grouped = new Intl.NumberFormat('en-NG');
 /** `₦150,000`. */
-export const naira = (amount: number): string => `₦${new Intl.NumberFormat('en-NG').format(amount)}`;
+export const naira = (amount: number): string => `₦${grouped.format(amount)}`;
 
 /** One programme in the list: price, length, the next date. */
 export function ProgrammeCard({
