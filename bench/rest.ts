@@ -6,7 +6,7 @@ import { openPools } from '#server/database/open.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { restApp } from '#server/rest/rest-app.ts';
-import { openBytes } from '#server/storage/bytes.ts';
+import { openBlobStore } from '#server/storage/blob-store.ts';
 import { closedLoop, http, interleaved } from './load.ts';
 import { type Person, type Server, signIn } from './machine.ts';
 import type { Row } from './report.ts';
@@ -124,7 +124,7 @@ async function captured(
       system,
       api: spy,
       keys,
-      bytes: await openBytes(config.files, config.dataDir),
+      blobs: await openBlobStore(config.files, config.dataDir),
       clock: () => new Date(),
       listen: () => () => {},
     };

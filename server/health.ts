@@ -12,13 +12,13 @@ export const version = (
  * `/health`: 200 when the database answers and the server is not stopping, with the warnings beside that (health-warnings.ts);
  * `/health/live`: the process runs.
  */
-export function healthApp(services: Pick<Services, 'system' | 'bytes'>, isStopping: () => boolean): Hono {
+export function healthApp(services: Pick<Services, 'system' | 'blobs'>, isStopping: () => boolean): Hono {
   const app = new Hono();
   app.get('/live', (c) => c.json({ status: 'ok', version }));
   app.get('/', async (c) => {
     const [answers, files] = await Promise.all([
       inTime(services.system.query('select 1')),
-      inTime(services.bytes.note()),
+      inTime(services.blobs.ownerId()),
     ]);
     const ready = answers && !isStopping();
     const warnings = warningsOf(services);

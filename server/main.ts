@@ -22,8 +22,8 @@ import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesHaveRls } from './rest/assert-rls.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
-import { openBytes } from './storage/bytes.ts';
-import { prepareFiles } from './storage/prepare.ts';
+import { openBlobStore } from './storage/blob-store.ts';
+import { checkStorage } from './storage/prepare.ts';
 
 export interface RunningServer {
   services: Services;
@@ -59,8 +59,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     database = options.database ?? (await openDatabase(config, log));
     const keys = await loadKeys(config, database.system);
-    const bytes = await openBytes(config.files, config.dataDir);
-    const services: Services = { config, log, keys, bytes, clock: () => new Date(), ...database };
+    const blobs = await openBlobStore(config.files, config.dataDir);
+    const services: Services = { config, log, keys, blobs, clock: () => new Date(), ...database };
     if (!config.compatTest) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
@@ -69,7 +69,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await ensureFirstContent(services);
       await ensureProcessingRecord(services);
     }
-    await prepareFiles(services);
+    await checkStorage(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);
     let stopping = false;

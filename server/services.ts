@@ -4,7 +4,7 @@ import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
-import type { ByteStore } from './storage/bytes.ts';
+import type { BlobStore } from './storage/blob-store.ts';
 
 /** What every part of the server is given; nothing of it is global. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   api: ApiDatabase;
   keys: Keys;
   /** Where the bytes of files lie; files with their names and rights: server/storage/store.ts. */
-  bytes: ByteStore;
+  blobs: BlobStore;
   clock: () => Date;
   listen: Listen;
 }

@@ -1,9 +1,9 @@
 import { wrongType } from './storage-error.ts';
 
-const MOST_ENTRIES = 10_000;
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_ENTRIES = 10_000;
+const MAX_BYTES = 512 * 1024 * 1024;
 /** Office documents come to about 10, a bomb to 1,000 and more. Small files may be as repetitive as they like. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 16 * 1024 * 1024;
 
 const OFFICE: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ export async function inspectArchive(path: string): Promise<string> {
     throw unsafe('it is damaged, or not the kind of file it seems to be');
   });
   try {
-    if (zip.entryCount > MOST_ENTRIES) throw unsafe('it holds too many files');
+    if (zip.entryCount > MAX_ENTRIES) throw unsafe('it holds too many files');
     const folders = new Set<string>();
     let packed = 0;
     let expanded = 0;
     for await (const entry of zip.eachEntry()) {
       packed += entry.compressedSize;
       expanded += entry.uncompressedSize;
-      if (expanded > MOST_BYTES || (expanded > RATIO_COUNTS_FROM && expanded > packed * MOST_RATIO))
+      if (expanded > MAX_BYTES || (expanded > RATIO_COUNTS_FROM && expanded > packed * MAX_RATIO))
         throw unsafe('it would grow beyond measure when opened');
       if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('it holds links');
       if (entry.isEncrypted()) throw unsafe('it is locked with a password, so nobody could check it');

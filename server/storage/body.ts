@@ -14,7 +14,7 @@ export interface IncomingFile {
 }
 
 const ONE_YEAR_S = 31_536_000;
-const LONGEST_METADATA = 16 * 1024;
+const MAX_METADATA_LENGTH = 16 * 1024;
 
 /** @throws StorageError */
 export async function incomingFile(c: Context<ServerEnv>): Promise<IncomingFile> {
@@ -55,7 +55,7 @@ export function userMetadata(
   encoding: 'base64' | 'utf8',
 ): Record<string, unknown> | null {
   if (!given) return null;
-  if (given.length > LONGEST_METADATA) throw invalid('The metadata is longer than 16 kB');
+  if (given.length > MAX_METADATA_LENGTH) throw invalid('The metadata is longer than 16 kB');
   try {
     const value: unknown = JSON.parse(Buffer.from(given, encoding).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

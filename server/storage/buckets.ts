@@ -4,12 +4,12 @@ import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { readJson } from './json-body.ts';
-import { deleteLoose } from './loose.ts';
 import { addressOf, newBucketId } from './names.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { accessDenied, invalid, noSuchBucket, notOffered, StorageError } from './storage-error.ts';
 
-const MOST_BYTES = 5 * 1024 ** 3;
+const MAX_BYTES = 5 * 1024 ** 3;
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
 
 const size = z
@@ -19,7 +19,7 @@ const size = z
     if (given === null || given === undefined || given === '') return given === undefined ? undefined : null;
     const found = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?b)?\s*$/i.exec(String(given));
     const bytes = found ? Math.floor(Number(found[1]) * (UNITS[found[2]?.toLowerCase() ?? 'b'] ?? 1)) : 0;
-    if (bytes >= 1 && bytes <= MOST_BYTES) return bytes;
+    if (bytes >= 1 && bytes <= MAX_BYTES) return bytes;
     context.addIssue('must be a size such as 1048576 or "20MB", up to 5 GB');
     return z.NEVER;
   });
@@ -148,7 +148,7 @@ export function emptyBucket(services: Services) {
       const refused = await refusal(services, caller, id);
       if (caller.role !== 'service_role' || refused.code === 'NoSuchBucket') throw refused;
     }
-    await deleteLoose(services);
+    await deleteOrphanedBlobs(services);
     return c.json({ message: 'Successfully emptied' });
   };
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
-import { inTurn } from './picture.ts';
+import { enqueueDrawing } from './picture.ts';
 import { errorOf, pngClaiming, raw, serviceClient, storedIds, zipOf } from './testing.ts';
 
 let server: TestServer;
@@ -140,7 +140,7 @@ test('Q04 who uploads a picture while many are being drawn is asked to try again
   const drawing = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const queue = Array.from({ length: 41 }, () => inTurn(() => drawing));
+  const queue = Array.from({ length: 41 }, () => enqueueDrawing(() => drawing));
   expect((await put('face.png', picture, 'image/png', 'avatars')).error).toMatchObject({
     status: 503,
     code: 'SlowDown',
@@ -193,7 +193,7 @@ test('S05 a file over the limit is refused early, announced or not, and nothing 
     statusCode: '413',
   });
   expect(await storedIds(server)).toEqual(before);
-  expect(await readdir(server.services.bytes.incoming)).toEqual([]);
+  expect(await readdir(server.services.blobs.incoming)).toEqual([]);
   expect((await ada.client.storage.from('documents').exists(`people/${ada.id}/big.txt`)).data).toBe(false);
 });
 
@@ -218,7 +218,7 @@ test('S05 a form or a stream that ends too early leaves nothing behind', async (
     });
     socket.on('close', () => resolve());
   });
-  await expect.poll(() => readdir(server.services.bytes.incoming)).toEqual([]);
+  await expect.poll(() => readdir(server.services.blobs.incoming)).toEqual([]);
   expect(await storedIds(server)).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
-import { openBytes } from './bytes.ts';
+import { openBlobStore } from './blob-store.ts';
 import { putFile } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 import { serviceClient, storedIds } from './testing.ts';
@@ -101,7 +101,7 @@ test('S11 kill -9 during a hundred uploads: what is visible is whole, what was c
     'select version from storage.objects order by version',
   );
   expect(await storedIds(server)).toEqual(rows.map(({ version }) => version));
-  expect(await readdir(server.services.bytes.incoming)).toEqual([]);
+  expect(await readdir(server.services.blobs.incoming)).toEqual([]);
   expect((await crash.list('', { limit: 1000 })).data).toHaveLength(visible.length);
 }, 120_000);
 
@@ -115,11 +115,11 @@ test('S11 the sweep clears what is left over, but never what is new, never much 
   const orphan = '0000aaaa-0000-4000-8000-000000000000';
   const place = join(folder, 'files', '00', orphan);
   const leave = async () => {
-    await writeFile(join(services.bytes.incoming, 'half'), 'half');
-    await services.bytes.copy(await versionOf('kept'), orphan).catch(() => {});
+    await writeFile(join(services.blobs.incoming, 'half'), 'half');
+    await services.blobs.copy(await versionOf('kept'), orphan).catch(() => {});
   };
   await leave();
-  await services.bytes.delete(await versionOf('lost'));
+  await services.blobs.delete(await versionOf('lost'));
   await sweepFiles(services);
   expect(await readFile(place, 'utf8')).toBe('x');
   expect(await versionOf('lost')).not.toBe('');
@@ -129,18 +129,18 @@ test('S11 the sweep clears what is left over, but never what is new, never much 
   await system.query(`update platform.file_store set id = gen_random_uuid()`);
   await sweepFiles(services);
   expect(await readFile(place, 'utf8')).toBe('x');
-  await system.query('update platform.file_store set id = $1', [await services.bytes.note()]);
+  await system.query('update platform.file_store set id = $1', [await services.blobs.ownerId()]);
   await sweepFiles(services);
   await expect(readFile(place)).rejects.toMatchObject({ code: 'ENOENT' });
-  expect(await readdir(services.bytes.incoming)).toEqual([]);
+  expect(await readdir(services.blobs.incoming)).toEqual([]);
   expect([await versionOf('kept'), await versionOf('lost')]).toEqual([expect.stringMatching(/-/), '']);
 
   // Everything gone at once is an accident, not a sweep.
-  const empty = await openBytes({ kind: 'disk', folder: join(folder, 'empty') }, folder);
+  const empty = await openBlobStore({ kind: 'disk', folder: join(folder, 'empty') }, folder);
   await system.query(`update storage.objects set updated_at = now() - interval '2 hours'`);
   const count = async () => (await system.query('select from storage.objects')).rowCount;
   const before = await count();
-  await sweepFiles({ ...services, bytes: empty });
+  await sweepFiles({ ...services, blobs: empty });
   expect(await count()).toBe(before);
 });
 

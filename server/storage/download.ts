@@ -11,7 +11,7 @@ import { noSuchBucket, noSuchKey, notOffered } from './storage-error.ts';
 export function download(services: Services, route: 'object' | 'object/authenticated') {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const row = await readable(services, c, route);
-    // Kept by the browser, but never shown without asking whether this person may still see it.
+    // StoredFile by the browser, but never shown without asking whether this person may still see it.
     return serve(services, c, row, {
       cacheControl: 'private, no-cache',
       download: c.req.query('download') ?? null,

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { findAsSystem } from './objects.ts';
-import { readLink, signRead, uploadLink } from './signing.ts';
 import { allowUpload, linkToFile, putFile } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 import { raw } from './testing.ts';
+import { readLink, signRead, uploadLink } from './url-signature.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -236,7 +236,7 @@ test('L12 an upload on its way when the server is asked to stop is finished and 
     sent.write(half);
     finish = () => void sent.end(half);
   });
-  const { incoming } = other.services.bytes;
+  const { incoming } = other.services.blobs;
 
   await expect.poll(() => readdir(incoming)).toHaveLength(1);
   const stopped = other.stop();

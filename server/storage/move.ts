@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { bare, cacheControl, userMetadata } from './body.ts';
+import { limitOf } from './ingest.ts';
 import { covers } from './inspect.ts';
 import { readJson } from './json-body.ts';
-import { limitOf } from './keep.ts';
-import { deleteLoose } from './loose.ts';
 import { keyOf } from './names.ts';
 import { type Bucket, bucketOf, findAs, insertAs, type ObjectRow, tryInsert } from './objects.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { noSuchKey, notOffered, tooLarge, wrongType } from './storage-error.ts';
 import { ownerOf } from './upload.ts';
@@ -67,13 +67,13 @@ export function copy(services: Services) {
       upsert: c.req.header('x-upsert') === 'true',
     };
     await tryInsert(services, caller, file);
-    await services.bytes.copy(from.version, version);
+    await services.blobs.copy(from.version, version);
     try {
       const id = await insertAs(services, caller, file);
-      if (file.upsert) await deleteLoose(services);
+      if (file.upsert) await deleteOrphanedBlobs(services);
       return c.json({ Id: id, Key: `${to.bucket}/${to.name}` });
     } catch (error) {
-      await services.bytes.delete(version);
+      await services.blobs.delete(version);
       throw error;
     }
   };
@@ -99,12 +99,12 @@ async function fromTo(services: Services, c: Context<ServerEnv>) {
   const to = { bucket: target.id, name: keyOf(asked.destinationKey) };
   const from = await findAs(services, caller, source.id, keyOf(asked.sourceKey));
   if (!from) throw noSuchKey();
-  if (target.id !== source.id) refuseMisfit(from, source, target);
+  if (target.id !== source.id) refuseUnacceptable(from, source, target);
   return { caller, from, to, form: asked };
 }
 
 /** Another bucket takes a file only as it would have taken the upload. */
-function refuseMisfit({ metadata }: ObjectRow, source: Bucket, target: Bucket): void {
+function refuseUnacceptable({ metadata }: ObjectRow, source: Bucket, target: Bucket): void {
   const allowed = target.allowed_mime_types;
   if (allowed && !allowed.some((one) => covers(one, metadata.mimetype)))
     throw wrongType(`mime type ${metadata.mimetype} is not supported`);

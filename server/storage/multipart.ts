@@ -1,8 +1,8 @@
 import { invalid } from './storage-error.ts';
 
-const LONGEST_HEADERS = 16 * 1024;
-const LONGEST_FIELD = 64 * 1024;
-const MOST_FIELDS = 20;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS = 20;
 
 export interface FormUpload {
   fields: Map<string, string>;
@@ -24,19 +24,19 @@ export async function readForm(source: AsyncIterable<Buffer>, contentType: strin
   const scanner = new Scanner(source);
   const mark = Buffer.from(`\r\n--${boundary}`);
   // What comes before the first boundary says nothing.
-  await whole(scanner.until(mark), LONGEST_HEADERS);
+  await whole(scanner.until(mark), MAX_HEADER_BYTES);
   const fields = new Map<string, string>();
   for (;;) {
     if ((await scanner.take(2)).toString('latin1') !== '\r\n') throw invalid('The form holds no file');
-    const headers = (await whole(scanner.until(Buffer.from('\r\n\r\n')), LONGEST_HEADERS)).toString('utf8');
+    const headers = (await whole(scanner.until(Buffer.from('\r\n\r\n')), MAX_HEADER_BYTES)).toString('utf8');
     const disposition = /^content-disposition:.*$/im.exec(headers)?.[0] ?? '';
     const name = /[;\s]name="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? '';
     if (name === '' || /[;\s]filename\*?=/i.test(disposition)) {
       const type = /^content-type:[ \t]*(.+)$/im.exec(headers)?.[1]?.trim();
       return { fields, type, file: scanner.until(mark) };
     }
-    if (fields.size >= MOST_FIELDS) throw invalid('The form has too many fields');
-    fields.set(name, (await whole(scanner.until(mark), LONGEST_FIELD)).toString('utf8'));
+    if (fields.size >= MAX_FIELDS) throw invalid('The form has too many fields');
+    fields.set(name, (await whole(scanner.until(mark), MAX_FIELD_BYTES)).toString('utf8'));
   }
 }
 

@@ -138,7 +138,7 @@ test('S02 nobody reads, lists, replaces, moves or deletes what lies in anotherâ€
     statusCode: '403',
   });
   expect((await theirs.move(own, `${home}/moved.txt`)).error).toMatchObject({ statusCode: '403' });
-  const copied = vi.spyOn(server.services.bytes, 'copy');
+  const copied = vi.spyOn(server.services.blobs, 'copy');
   expect((await theirs.copy(own, `${home}/copied.txt`)).error).toMatchObject({ statusCode: '403' });
   // Asked again and again, it costs the disk nothing.
   expect(copied).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
 import { invalidBucketName, invalidKey, noSuchBucket } from './storage-error.ts';
 
-const LONGEST_BYTES = 1024;
+const MAX_KEY_BYTES = 1024;
 /** Words of addresses under /object; a bucket of that name could not be reached. */
 const RESERVED = ['authenticated', 'public', 'sign', 'info', 'list', 'list-v2', 'upload', 'move', 'copy'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -20,7 +20,7 @@ export function keyOf(given: unknown): string {
   if (!given.isWellFormed()) throw invalidKey('The path is not valid Unicode');
   const key = given.normalize('NFC');
   const parts = key.split('/');
-  if (Buffer.byteLength(key) > LONGEST_BYTES) throw invalidKey(`A path has at most ${LONGEST_BYTES} bytes`);
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw invalidKey(`A path has at most ${MAX_KEY_BYTES} bytes`);
   if (CONTROL.test(key)) throw invalidKey('A path cannot hold control characters');
   if (key.includes('\\')) throw invalidKey('Folders are separated by / in a path');
   if (ESCAPED_AGAIN.test(key)) throw invalidKey('A path cannot hold escaped dots, slashes or percent signs');

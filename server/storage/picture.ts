@@ -4,14 +4,14 @@ import type { Sharp } from 'sharp';
 import { discard, type Received } from './receive.ts';
 import { StorageError, wrongType } from './storage-error.ts';
 
-const MOST_PIXELS = 50_000_000;
-/** No screen of ours shows more, and half the world pays for every megabyte. */
-const LONGEST_SIDE = 2560;
-const MOST_WAITING = 40;
+const MAX_PIXELS = 50_000_000;
+/** Larger than any screen shows; people pay for every megabyte. */
+const MAX_SIDE_PX = 2560;
+const MAX_WAITING = 40;
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture; one thread, no cache, so that memory stays what one picture takes. */
+/** Loaded on first use; one thread and no cache, so that memory stays that of one picture. */
 function sharp(): Promise<typeof import('sharp').default> {
   loaded ??= import('sharp').then((module) => {
     module.default.cache(false);
@@ -32,7 +32,7 @@ export async function measurePicture(path: string): Promise<void> {
     .catch(() => {
       throw wrongType('The picture cannot be read; it may be damaged.');
     });
-  if (width * height * (pages ?? 1) > MOST_PIXELS) {
+  if (width * height * (pages ?? 1) > MAX_PIXELS) {
     throw wrongType(`The picture has ${width} × ${height} points; up to 50 million are taken.`);
   }
 }
@@ -43,9 +43,9 @@ export const tooManyPictures = () =>
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Pictures are worked on one after the other. @returns null when too many wait already */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> | null {
-  if (waiting >= MOST_WAITING) return null;
+/** Pictures are processed one at a time. @returns null when the queue is full */
+export function enqueueDrawing<T>(work: () => Promise<T>): Promise<T> | null {
+  if (waiting >= MAX_WAITING) return null;
   waiting += 1;
   const mine = turn.then(work).finally(() => {
     waiting -= 1;
@@ -57,7 +57,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> | null {
 /** Opens a picture upright, within the limits. */
 export async function openPicture(input: string | Buffer): Promise<Sharp> {
   const open = await sharp();
-  return open(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient();
+  return open(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient();
 }
 
 /**
@@ -66,10 +66,10 @@ export async function openPicture(input: string | Buffer): Promise<Sharp> {
  */
 export async function reencode(received: Received): Promise<Received> {
   const path = `${received.path}.clean`;
-  const drawn = inTurn(async () => {
+  const drawn = enqueueDrawing(async () => {
     const picture = await openPicture(received.path);
     await picture
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .toFile(path);
   });
   if (!drawn) throw tooManyPictures();

@@ -1,11 +1,11 @@
 import type { Services } from '../services.ts';
-import { isOurStore } from './sweep.ts';
+import { isOwnStore } from './sweep.ts';
 
 /**
- * Before the first request: the tables of files are behind their walls, and the store is this database's.
+ * Startup check: the storage tables have row-level security, and the blob store belongs to this database.
  * @throws Error with one sentence that names the table and the mend
  */
-export async function prepareFiles(services: Services): Promise<void> {
+export async function checkStorage(services: Services): Promise<void> {
   const { rows } = await services.system.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relnamespace = 'storage'::regnamespace and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)`,
@@ -15,8 +15,6 @@ export async function prepareFiles(services: Services): Promise<void> {
       `The table ${rows[0].name} is without row-level security: run alter table ${rows[0].name} enable row level security, force row level security.`,
     );
   }
-  if (!(await isOurStore(services)))
-    services.log.warn(
-      'the files at STORAGE_URL belong to another database; nothing there will be cleared away',
-    );
+  if (!(await isOwnStore(services)))
+    services.log.warn('the files at STORAGE_URL belong to another database; nothing there will be deleted');
 }

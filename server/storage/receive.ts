@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ByteStore } from './bytes.ts';
+import type { BlobStore } from './blob-store.ts';
 import { tooLarge } from './storage-error.ts';
 
-/** A complete file that has arrived but belongs to nobody yet. */
+/** A complete upload in the spool folder, not yet committed. */
 export interface Received {
-  /** Also the version it will be kept under. */
+  /** Becomes the blob's id. */
   id: string;
   path: string;
   size: number;
@@ -16,20 +16,20 @@ export interface Received {
 }
 
 const HEAD_BYTES = 64 * 1024;
-/** Written at once, while the next as many arrive: an upload takes the memory of two of these. */
+/** Double-buffered: one batch is written while the next is received. */
 const BATCH_BYTES = 1024 * 1024;
 
 /**
- * Writes a stream into the store's incoming folder, as fast as the disk takes it and no faster.
- * @throws StorageError EntityTooLarge as soon as one byte too many arrives; nothing is left behind then
+ * Spools a stream into the store's incoming folder with backpressure.
+ * @throws StorageError EntityTooLarge as soon as the limit is exceeded; the partial file is removed
  */
 export async function receive(
-  bytes: ByteStore,
+  blobs: BlobStore,
   source: AsyncIterable<Uint8Array>,
   limit: number,
 ): Promise<Received> {
   const id = randomUUID();
-  const path = join(bytes.incoming, id);
+  const path = join(blobs.incoming, id);
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   let writing: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export async function receive(
       if (waiting < BATCH_BYTES) continue;
       await writing;
       writing = writeAll(file, batch);
-      // Heard of at the next turn, not as an error nobody waits for.
+      // Awaited with the next batch; this avoids an unhandled rejection in between.
       writing.catch(() => {});
       batch = [];
       waiting = 0;
@@ -68,9 +68,9 @@ export async function receive(
 async function writeAll(file: FileHandle, parts: readonly Uint8Array[]): Promise<void> {
   const { bytesWritten } = await file.writev(parts);
   const size = parts.reduce((sum, { length }) => sum + length, 0);
-  // A disk that is nearly full may take less than all; asked again for the rest, it says why.
+  // A nearly full disk may write less; writing the rest raises the actual error.
   if (bytesWritten < size) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
-/** Removes what arrived and will not be kept. */
+/** Removes a spooled upload that will not be committed. */
 export const discard = (path: string) => rm(path, { force: true });

@@ -4,9 +4,9 @@ import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { readJson } from './json-body.ts';
-import { deleteLoose } from './loose.ts';
 import { addressOf, fileOf, keyOf } from './names.ts';
 import { bucketOf } from './objects.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { invalidKey, noSuchKey, notOffered } from './storage-error.ts';
 
@@ -50,6 +50,6 @@ async function deleteRows(
     values: [bucket, JSON.stringify(names)],
     timeoutMs: 20_000,
   });
-  if (rows.length > 0) await deleteLoose(services);
+  if (rows.length > 0) await deleteOrphanedBlobs(services);
   return rows.map(([row]) => JSON.parse(row ?? '{}') as unknown);
 }

@@ -2,22 +2,22 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { publicFile, readable } from './download.ts';
+import { type ImageTransform, imageTransform, transformQuery } from './image-transform.ts';
 import { fileOf } from './names.ts';
 import { findAsSystem, type ObjectRow } from './objects.ts';
-import { inTurn, openPicture, tooManyPictures } from './picture.ts';
-import { readLink } from './signing.ts';
+import { enqueueDrawing, openPicture, tooManyPictures } from './picture.ts';
 import { invalid, noSuchKey } from './storage-error.ts';
-import { type Wishes, wishesForm, wishesText } from './wishes.ts';
+import { readLink } from './url-signature.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** GET /render/image/authenticated/{bucket}/{path}?width=… */
 export function render(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const row = await readable(services, c, 'render/image/authenticated');
-    return answer(services, c, row, wishes(c.req.query()), 'private, no-cache');
+    return answer(services, c, row, transformOf(c.req.query()), 'private, no-cache');
   };
 }
 
@@ -25,24 +25,24 @@ export function render(services: Services) {
 export function renderPublic(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const row = await publicFile(services, c, 'render/image/public');
-    return answer(services, c, row, wishes(c.req.query()), `public, ${row.metadata.cacheControl}`);
+    return answer(services, c, row, transformOf(c.req.query()), `public, ${row.metadata.cacheControl}`);
   };
 }
 
-/** GET /render/image/sign/{bucket}/{path}?token=: the wishes are the link's, not the caller's. */
+/** GET /render/image/sign/{bucket}/{path}?token=: the transform is the link's, not the caller's. */
 export function renderByLink(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { bucket, name } = fileOf(c, 'render/image/sign');
     const link = await readLink(services, c.req.query('token'), `${bucket}/${name}`);
     const row = await findAsSystem(services, bucket, name);
     if (!row || row.id !== link.id || link.transformations === null) throw noSuchKey();
-    const asked = wishes(Object.fromEntries(new URLSearchParams(link.transformations)));
-    return answer(services, c, row, asked, `private, max-age=${Math.min(link.secondsLeft, 3600)}`);
+    const transform = transformOf(Object.fromEntries(new URLSearchParams(link.transformations)));
+    return answer(services, c, row, transform, `private, max-age=${Math.min(link.secondsLeft, 3600)}`);
   };
 }
 
-function wishes(query: Record<string, string>): Wishes {
-  const parsed = wishesForm.safeParse(query);
+function transformOf(query: Record<string, string>): ImageTransform {
+  const parsed = imageTransform.safeParse(query);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw invalid(`${issue?.path.join('.')} ${issue?.message}`);
@@ -52,15 +52,15 @@ async function answer(
   services: Services,
   c: Context<ServerEnv>,
   row: ObjectRow,
-  asked: Wishes,
+  transform: ImageTransform,
   cacheControl: string,
 ): Promise<Response> {
   const { mimetype, size, lastModified } = row.metadata;
-  if (!PICTURES.includes(mimetype) || size > MOST_BYTES)
+  if (!PICTURES.includes(mimetype) || size > MAX_BYTES)
     throw invalid('Only pictures of up to 25 MB can be resized');
-  const webp = asked.format !== 'origin' && /\bimage\/webp\b/.test(c.req.header('accept') ?? '');
+  const webp = transform.format !== 'origin' && /\bimage\/webp\b/.test(c.req.header('accept') ?? '');
   const type = webp ? 'image/webp' : mimetype;
-  const eTag = `"${row.version}-${Buffer.from(`${wishesText(asked)}${webp}`).toString('base64url')}"`;
+  const eTag = `"${row.version}-${Buffer.from(`${transformQuery(transform)}${webp}`).toString('base64url')}"`;
   const headers = {
     etag: eTag,
     vary: 'Accept, Origin',
@@ -70,35 +70,35 @@ async function answer(
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
   };
   if (c.req.header('if-none-match') === eTag) return c.body(null, 304, headers);
-  const picture = await variant(services, row, asked, type, eTag);
+  const picture = await variant(services, row, transform, type, eTag);
   return c.body(new Uint8Array(picture), 200, headers);
 }
 
-const kept = new Map<string, Buffer>();
+const cached = new Map<string, Buffer>();
 const drawing = new Map<string, Promise<Buffer>>();
-let keptBytes = 0;
+let cachedBytes = 0;
 
-/** From the last 32 MB of them, or drawn now; asked for twice at once it is drawn once. */
+/** From an LRU-like cache of 32 MB, or drawn now; concurrent requests for one variant share the work. */
 async function variant(
   services: Services,
   row: ObjectRow,
-  asked: Wishes,
+  transform: ImageTransform,
   type: string,
   key: string,
 ): Promise<Buffer> {
-  const known = kept.get(key) ?? drawing.get(key);
+  const known = cached.get(key) ?? drawing.get(key);
   if (known) return known;
-  const work = inTurn(() => draw(services, row, asked, type));
+  const work = enqueueDrawing(() => draw(services, row, transform, type));
   if (!work) throw tooManyPictures();
   drawing.set(key, work);
   try {
     const picture = await work;
-    kept.set(key, picture);
-    keptBytes += picture.length;
-    for (const [oldest, buffer] of kept) {
-      if (keptBytes <= CACHE_BYTES) break;
-      kept.delete(oldest);
-      keptBytes -= buffer.length;
+    cached.set(key, picture);
+    cachedBytes += picture.length;
+    for (const [oldest, buffer] of cached) {
+      if (cachedBytes <= CACHE_BYTES) break;
+      cached.delete(oldest);
+      cachedBytes -= buffer.length;
     }
     return picture;
   } finally {
@@ -106,10 +106,15 @@ async function variant(
   }
 }
 
-async function draw(services: Services, row: ObjectRow, asked: Wishes, type: string): Promise<Buffer> {
+async function draw(
+  services: Services,
+  row: ObjectRow,
+  transform: ImageTransform,
+  type: string,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await services.bytes.read(row.version)) chunks.push(chunk as Buffer);
-  const { width, height, quality, resize } = asked;
+  for await (const chunk of await services.blobs.read(row.version)) chunks.push(chunk as Buffer);
+  const { width, height, quality, resize } = transform;
   const fit = resize === 'contain' ? 'inside' : resize;
   const picture = await openPicture(Buffer.concat(chunks));
   const sized =

@@ -45,7 +45,7 @@ export async function serve(
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD' || length === 0) return c.body(null, status, headers);
 
-  const bytes = await services.bytes.read(row.version, range ?? { start: 0, end: size - 1 });
+  const bytes = await services.blobs.read(row.version, range ?? { start: 0, end: size - 1 });
   const { outgoing } = c.env;
   outgoing.writeHead(status, headers);
   // A reader who takes nothing for half a minute is gone.

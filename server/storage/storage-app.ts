@@ -9,7 +9,7 @@ import { listFrom } from './list-from.ts';
 import { copy, move } from './move.ts';
 import { remove } from './remove.ts';
 import { render, renderByLink, renderPublic } from './render.ts';
-import { createLinks, createUploadLink, followLink, uploadByLink } from './sign.ts';
+import { createLinks, createUploadLink, followLink, uploadByLink } from './signed-url-routes.ts';
 import { notOffered, refusalOf, StorageError } from './storage-error.ts';
 import { upload } from './upload.ts';
 
@@ -29,7 +29,7 @@ export function storageApp(services: Services): Hono<ServerEnv> {
         'InternalError',
         `Something went wrong on our side. Reference: ${c.get('requestId')}`,
       );
-    // What was sent and not read lies in the way of another request on this connection.
+    // The unread rest of the body would block the next request on this connection.
     if (!c.env.incoming.complete) c.header('connection', 'close');
     if (answer.status === 503) c.header('retry-after', '1');
     return c.json(answer.body(), answer.httpStatus as 400);
@@ -46,7 +46,7 @@ export function storageApp(services: Services): Hono<ServerEnv> {
   app.get('/bucket', listBuckets(services));
   app.post('/bucket', json, createBucket(services));
   app.post('/bucket/:id/empty', json, emptyBucket(services));
-  app.all('/bucket/:id/lifecycle', outside('rules for the life of files'));
+  app.all('/bucket/:id/lifecycle', unsupported('rules for the life of files'));
   app.get('/bucket/:id', getBucket(services));
   app.put('/bucket/:id', json, updateBucket(services));
   app.delete('/bucket/:id', json, deleteBucket(services));
@@ -72,17 +72,17 @@ export function storageApp(services: Services): Hono<ServerEnv> {
   app.get('/render/image/public/*', renderPublic(services));
   app.get('/render/image/sign/*', renderByLink(services));
 
-  app.all('/cdn/*', outside('a cache of its own to purge'));
+  app.all('/cdn/*', unsupported('a cache of its own to purge'));
   for (const other of ['/upload/*', '/s3/*', '/iceberg/*', '/vector/*'])
-    app.all(other, outside('this way to files'));
+    app.all(other, unsupported('this way to files'));
   app.all('*', (c) =>
     c.json({ statusCode: '404', error: 'Not Found', message: 'There is no such endpoint' }, 404),
   );
   return app;
 }
 
-/** What upstream has and we leave out is refused by name, never half done. */
-function outside(what: string) {
+/** Upstream features we leave out are refused by name. */
+function unsupported(what: string) {
   return (): never => {
     throw notOffered(what);
   };

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Services } from '../services.ts';
 import { bare } from './body.ts';
-import { keep } from './keep.ts';
-import { deleteLoose } from './loose.ts';
+import { ingest } from './ingest.ts';
 import { keyOf } from './names.ts';
 import { bucketOf, findAsSystem, insertAsSystem, type ObjectRow } from './objects.ts';
-import { lifetime, signRead, signUpload } from './signing.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
+import { lifetime, signRead, signUpload } from './url-signature.ts';
 
 /*
- * Files for the rest of the server, past the policies: generated downloads, what visitors send through a function,
- * export and import. Whoever calls these has decided that the person may. Buckets and what they take:
- * supabase/migrations/…_files.sql. A file's size and true type are checked here as for any upload.
+ * Files for the rest of the server, bypassing the policies: generated downloads, uploads through a function, export and
+ * import. The caller has already authorised the action. Buckets and their limits: supabase/migrations/…_files.sql.
+ * Size and content type are checked as for any upload.
  */
 
 export interface FileToKeep {
@@ -19,9 +19,9 @@ export interface FileToKeep {
   name: string;
   body: Uint8Array | AsyncIterable<Uint8Array>;
   type: string;
-  /** Whose it is: their quota, their rights. Null for the firm's own. */
+  /** Owner for quota and policies; null for files of the firm itself. */
   owner?: string | null;
-  /** Replaces what is there; otherwise that is an error. */
+  /** Replaces an existing file, which is otherwise an error. */
   upsert?: boolean;
   /** For public buckets: how long browsers keep it. Default one hour. */
   cacheSeconds?: number;
@@ -29,7 +29,7 @@ export interface FileToKeep {
 }
 
 /**
- * Puts a file away; when this returns, it survives a power cut.
+ * Stores a file durably.
  * @returns the row's id
  * @throws StorageError (status, code, message for people): EntityTooLarge 413, InvalidMimeType 415,
  *   KeyAlreadyExists 409, InvalidKey 400, NoSuchBucket 404
@@ -38,12 +38,12 @@ export async function putFile(services: Services, file: FileToKeep): Promise<str
   const { body, owner = null, upsert = false, cacheSeconds = 3600, userMetadata = null } = file;
   const name = keyOf(file.name);
   const bucket = await bucketOf(services, file.bucket);
-  const said = { type: bare(file.type), cacheControl: `max-age=${cacheSeconds}`, userMetadata };
+  const declared = { type: bare(file.type), cacheControl: `max-age=${cacheSeconds}`, userMetadata };
   const source = body instanceof Uint8Array ? once(body) : body;
-  const id = await keep(services, bucket, source, said, (kept) =>
-    insertAsSystem(services.system, { bucket: file.bucket, name, owner, upsert, ...kept }),
+  const id = await ingest(services, bucket, source, declared, (stored) =>
+    insertAsSystem(services.system, { bucket: file.bucket, name, owner, upsert, ...stored }),
   );
-  if (upsert) await deleteLoose(services);
+  if (upsert) await deleteOrphanedBlobs(services);
   return id;
 }
 
@@ -58,7 +58,7 @@ export async function readFile(
   name: string,
 ): Promise<{ row: ObjectRow; bytes: Readable } | null> {
   const row = await findAsSystem(services, bucket, keyOf(name));
-  return row && { row, bytes: await services.bytes.read(row.version) };
+  return row && { row, bytes: await services.blobs.read(row.version) };
 }
 
 /** Deletes files and their bytes; missing ones are no error. @returns how many there were */
@@ -71,7 +71,7 @@ export async function deleteFiles(
     'delete from storage.objects where bucket_id = $1 and name = any ($2)',
     [bucket, names.map(keyOf)],
   );
-  await deleteLoose(services);
+  await deleteOrphanedBlobs(services);
   return rowCount ?? 0;
 }
 

@@ -1,52 +1,52 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
-import { deleteLoose } from './loose.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { deleteFiles } from './store.ts';
 
-/** Whatever is younger may still be on its way. With a sweep every twenty minutes nothing left over sees an hour. */
+/** Younger files may belong to an upload in progress. With a sweep every 20 minutes no orphan lives for an hour. */
 const AGE_MS = 30 * 60_000;
-/** More rows without bytes than this, and not a tenth of all: the store was emptied or is the wrong one. */
-const FEW = 20;
-const SHELVES = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'));
+/** More rows without a blob than this, and more than a tenth of all: the store is wrong or was emptied. */
+const MAX_LOST_ROWS = 20;
+const PREFIXES = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'));
 
 /**
- * Clears away what nobody needs: bytes no row names (an upload whose process died), half-received files, rows whose
- * bytes are gone, recordings that have had their day. Safe in any number of processes.
+ * Garbage collection: blobs without a row (a crash during upload), partial uploads, rows without a blob, expired
+ * recordings. Safe to run in any number of processes.
  */
 export async function sweepFiles(services: Services): Promise<void> {
-  const { system, bytes, log } = services;
+  const { system, blobs, log } = services;
   await system.query('delete from platform.used_upload_links where expires_at < now()');
-  await forgetRecordings(services);
-  await deleteLoose(services);
-  await clearIncoming(bytes.incoming, Date.now() - AGE_MS);
-  if (!(await isOurStore(services))) {
+  await deleteExpiredRecordings(services);
+  await deleteOrphanedBlobs(services);
+  await clearIncoming(blobs.incoming, Date.now() - AGE_MS);
+  if (!(await isOwnStore(services))) {
     log.error(
-      'the files belong to another database: nothing is cleared away; check STORAGE_URL and DATABASE_URL',
+      'the blob store belongs to another database: nothing is deleted; check STORAGE_URL and DATABASE_URL',
     );
     return;
   }
   const missing: { id: string; version: string }[] = [];
-  for (const shelf of SHELVES) {
-    const there = new Set<string>();
+  for (const prefix of PREFIXES) {
+    const present = new Set<string>();
     const old: string[] = [];
-    for await (const { id, since } of bytes.list(shelf)) {
-      there.add(id);
+    for await (const { id, since } of blobs.list(prefix)) {
+      present.add(id);
       if (since.getTime() < Date.now() - AGE_MS) old.push(id);
     }
     const { rows } = await system.query<{ id: string; version: string; settled: boolean }>(
       `select id, version, updated_at < now() - $3 * interval '1 ms' as settled
        from storage.objects where version collate "C" >= $1 and version collate "C" < $2`,
-      [shelf, `${shelf}~`, AGE_MS],
+      [prefix, `${prefix}~`, AGE_MS],
     );
     const named = new Set(rows.map(({ version }) => version));
-    for (const id of old) if (!named.has(id)) await bytes.delete(id);
-    missing.push(...rows.filter(({ version, settled }) => settled && !there.has(version)));
+    for (const id of old) if (!named.has(id)) await blobs.delete(id);
+    missing.push(...rows.filter(({ version, settled }) => settled && !present.has(version)));
   }
-  if (missing.length > 0) await dropEmptyRows(services, missing);
+  if (missing.length > 0) await deleteRowsWithoutBlob(services, missing);
 }
 
-async function forgetRecordings(services: Services): Promise<void> {
+async function deleteExpiredRecordings(services: Services): Promise<void> {
   const { rows } = await services.system.query<{ name: string }>(
     'select name from private.outlived_recordings() as name',
   );
@@ -62,13 +62,13 @@ async function clearIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-/** A row that shows a file nobody can open is worse than none; but a store that lost everything is to be restored. */
-async function dropEmptyRows(
+/** Removes rows without a blob, unless so many are affected that the store itself must be restored. */
+async function deleteRowsWithoutBlob(
   { system, log }: Services,
   rows: { id: string; version: string }[],
 ): Promise<void> {
   const all = await system.query<{ count: number }>('select count(*)::int as count from storage.objects');
-  if (rows.length > Math.max(FEW, (all.rows[0]?.count ?? 0) / 10)) {
+  if (rows.length > Math.max(MAX_LOST_ROWS, (all.rows[0]?.count ?? 0) / 10)) {
     log.error(
       { files: rows.length },
       'the bytes of many files are missing: nothing was cleared; restore the files',
@@ -84,11 +84,11 @@ async function dropEmptyRows(
 }
 
 /**
- * Each store carries the id of the database whose files it holds, so that a wrong setting never makes anyone's files
- * look left over.
+ * Each store records the id of its database, so that a wrong STORAGE_URL never makes another installation's files look
+ * orphaned.
  */
-export async function isOurStore({ system, bytes }: Services): Promise<boolean> {
+export async function isOwnStore({ system, blobs }: Services): Promise<boolean> {
   const { rows } = await system.query<{ id: string }>('select id from platform.file_store');
   const ours = rows[0]?.id ?? '';
-  return ((await bytes.note()) ?? (await bytes.note(ours))) === ours;
+  return ((await blobs.ownerId()) ?? (await blobs.ownerId(ours))) === ours;
 }

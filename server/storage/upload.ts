@@ -4,10 +4,10 @@ import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
-import { keep, limitOf } from './keep.ts';
-import { deleteLoose } from './loose.ts';
+import { ingest, limitOf } from './ingest.ts';
 import { fileOf } from './names.ts';
 import { type Bucket, bucketOf, insertAs, type NewObject, tryInsert } from './objects.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { tooLarge } from './storage-error.ts';
 
@@ -32,10 +32,10 @@ export function upload(services: Services) {
     refuseAnnounced(c, bucket);
     await allowed;
     const incoming = await incomingFile(c);
-    const id = await keep(services, bucket, incoming.bytes, incoming, (kept) =>
-      insertAs(services, caller, { ...file, ...kept }),
+    const id = await ingest(services, bucket, incoming.bytes, incoming, (stored) =>
+      insertAs(services, caller, { ...file, ...stored }),
     );
-    if (file.upsert) await deleteLoose(services);
+    if (file.upsert) await deleteOrphanedBlobs(services);
     return c.json({ Id: id, Key: `${bucketId}/${name}` });
   };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type ByteStore, openBytes } from '../storage/bytes.ts';
+import { type BlobStore, openBlobStore } from '../storage/blob-store.ts';
 import { copyOut } from './copy-stream.ts';
 import type { ManifestFile } from './manifest.ts';
 import { jsonLines } from './people.ts';
@@ -33,7 +33,7 @@ export async function exportFiles(
   folder: string,
   say: (line: string) => void,
 ): Promise<{ buckets: ManifestFile; objects: ManifestFile }> {
-  const store = await openBytes(config.files, config.dataDir);
+  const store = await openBlobStore(config.files, config.dataDir);
   const buckets = await writeHashed(folder, 'storage/buckets.jsonl', copyOut(client, BUCKETS_SQL));
   let missing = 0;
   async function* lines(): AsyncIterable<string> {
@@ -57,7 +57,7 @@ export async function exportFiles(
   return { buckets, objects };
 }
 
-async function copyBytes(store: ByteStore, object: StoredObject, folder: string): Promise<ListedObject> {
+async function copyBytes(store: BlobStore, object: StoredObject, folder: string): Promise<ListedObject> {
   const path = `storage/files/${object.version.slice(0, 2)}/${object.version}`;
   try {
     const { bytes, sha256 } = await writeHashed(folder, path, await store.read(object.version));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { rows } = await source.system.query(`select version from storage.objects where name = $1`, [
     pathOf('3.txt'),
   ]);
-  await source.services.bytes.delete(rows[0].version);
+  await source.services.blobs.delete(rows[0].version);
   const done = await exportFrom(source, folder);
   expect([done.code, done.err]).toEqual([0, expect.stringContaining('1 files were deleted while')]);
   const lines = await readFile(join(folder, 'storage', 'objects.jsonl'), 'utf8');

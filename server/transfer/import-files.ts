@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Config, SettingsError } from '../config.ts';
-import { openBytes } from '../storage/bytes.ts';
+import { openBlobStore } from '../storage/blob-store.ts';
 import type { ListedObject } from './export-files.ts';
 import { sha256Of } from './manifest.ts';
 
@@ -52,10 +52,10 @@ export async function importFiles(
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const store = await openBytes(config.files, config.dataDir);
+  const store = await openBlobStore(config.files, config.dataDir);
   const { rows } = await client.query<{ id: string }>('select id from platform.file_store');
   const ours = rows[0]?.id ?? '';
-  if (((await store.note()) ?? (await store.note(ours))) !== ours) {
+  if (((await store.ownerId()) ?? (await store.ownerId(ours))) !== ours) {
     throw new SettingsError(
       'The files at STORAGE_URL belong to another installation: name an empty folder or another prefix. Nothing was imported.',
     );

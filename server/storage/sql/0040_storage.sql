@@ -1,7 +1,7 @@
--- Files: what they are called, whose they are, where their bytes lie. Table and column names are those of
--- supabase/storage as far as we use them. The bytes lie outside the database, under objects.version, a generated id
--- that is never used twice; a row appears, or names another version, only after those bytes are complete on disk.
--- Who may do what is said by policies beside the buckets (supabase/migrations/…_files.sql); without one, nobody may.
+-- Files: names, owners and metadata. Table and column names are those of supabase/storage as far as we use them. The
+-- content is a blob outside the database under objects.version, a generated id that is never reused; a row appears, or
+-- moves to another version, only after that blob is durable. Policies stand beside the buckets
+-- (supabase/migrations/…_files.sql); without a policy nobody has access.
 
 create schema storage;
 grant usage on schema storage to anon, authenticated, service_role;
@@ -64,23 +64,23 @@ $$;
 grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
   to anon, authenticated, service_role;
 
--- Bytes that no row names any more, noted in the transaction that let go of them, whoever ran it. They are deleted
--- after its commit, and by a job if the process died in between.
-create table platform.loose_files (
+-- Blobs that no row refers to any more, recorded in the transaction that orphaned them. They are deleted after its
+-- commit, and by a job if the process died in between.
+create table platform.orphaned_blobs (
   version text primary key,
   since timestamptz not null default now()
 );
-create function storage.note_loose() returns trigger
+create function storage.record_orphaned_blob() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.version is not null then
-    insert into platform.loose_files (version) values (old.version) on conflict do nothing;
+    insert into platform.orphaned_blobs (version) values (old.version) on conflict do nothing;
   end if;
   return null;
 end $$;
-create trigger note_loose after delete on storage.objects for each row execute function storage.note_loose();
-create trigger note_replaced after update of version on storage.objects
-  for each row when (old.version is distinct from new.version) execute function storage.note_loose();
+create trigger record_orphaned_blob after delete on storage.objects for each row execute function storage.record_orphaned_blob();
+create trigger record_replaced_blob after update of version on storage.objects
+  for each row when (old.version is distinct from new.version) execute function storage.record_orphaned_blob();
 
 -- How much one person may keep here. Counted per owner in the transaction that adds a file, so that uploads at the
 -- same time cannot slip through together. What the server itself puts away has no owner and no limit.

@@ -422,7 +422,7 @@ export const processing: readonly ProcessingSeed[] = [
       'platform.file_limits': { none: 'singleton objects_per_person bytes_per_person' },
       'platform.file_store': { none: 'singleton' },
       'platform.file_usage': { activity: 'objects bytes' },
-      'platform.loose_files': { none: 'version since' },
+      'platform.orphaned_blobs': { none: 'version since' },
       'platform.used_upload_links': {},
     },
   },

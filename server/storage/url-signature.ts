@@ -3,9 +3,9 @@ import type { Services } from '../services.ts';
 import type { ObjectRow } from './objects.ts';
 import { invalid, StorageError } from './storage-error.ts';
 
-const MOST_SECONDS = 7 * 86_400;
+const MAX_SECONDS = 7 * 86_400;
 const UPLOAD_SECONDS = 2 * 3_600;
-/** Audiences of their own: neither kind of token is taken for a person's, nor one for the other. */
+/** Own audiences: a link token is never accepted as an access token, nor one kind of link for the other. */
 const READ = 'storage:read';
 const UPLOAD = 'storage:upload';
 
@@ -14,7 +14,7 @@ export interface ReadLink {
   url: string;
   /** The row; another file later put under the same path is not meant. */
   id: string;
-  /** Wishes for a smaller picture, as in the query of a render address. */
+  /** ImageTransform for a smaller picture, as in the query of a render address. */
   transformations: string | null;
   /** Seconds the link still lives. */
   secondsLeft: number;
@@ -32,7 +32,7 @@ export interface UploadLink {
 
 /** @throws StorageError InvalidRequest unless from one second to seven days */
 export function lifetime(seconds: unknown): number {
-  if (typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS)
+  if (typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_SECONDS)
     return seconds;
   throw invalid('expiresIn must be a whole number of seconds, from 1 to 604800 (seven days)');
 }

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
+import { imageTransform, transformQuery } from './image-transform.ts';
+import { ingest } from './ingest.ts';
 import { readJson } from './json-body.ts';
-import { keep } from './keep.ts';
-import { deleteLoose } from './loose.ts';
 import { addressOf, fileOf, keyOf } from './names.ts';
 import { bucketOf, findAs, findAsSystem, insertAsSystem, tryInsert } from './objects.ts';
+import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { serve } from './serve.ts';
-import { lifetime, readLink, signRead, signUpload, uploadLink } from './signing.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { alreadyExists, noSuchKey, notOffered, StorageError } from './storage-error.ts';
 import { encoded } from './store.ts';
 import { ownerOf, probe, refuseAnnounced } from './upload.ts';
-import { wishesForm, wishesText } from './wishes.ts';
+import { lifetime, readLink, signRead, signUpload, uploadLink } from './url-signature.ts';
 
 const one = z.object({
   expiresIn: z.unknown().optional(),
-  transform: wishesForm.optional(),
+  transform: imageTransform.optional(),
   versionId: z.unknown().optional(),
 });
 const many = z.object({
@@ -58,7 +58,7 @@ export function createLinks(services: Services) {
     const seconds = lifetime(expiresIn);
     const row = await findAs(services, caller, bucket, keyOf(rest));
     if (!row) throw noSuchKey();
-    const token = await signRead(services, row, seconds, transform && wishesText(transform));
+    const token = await signRead(services, row, seconds, transform && transformQuery(transform));
     return c.json({
       signedURL: address(transform ? 'render/image/sign' : 'object/sign', bucket, row.name, token),
     });
@@ -122,7 +122,7 @@ export function uploadByLink(services: Services) {
     if (!link.upsert && (await findAsSystem(services, bucketId, name))) throw alreadyExists();
     refuseAnnounced(c, bucket);
     const incoming = await incomingFile(c);
-    await keep(services, bucket, incoming.bytes, incoming, async (kept) => {
+    await ingest(services, bucket, incoming.bytes, incoming, async (stored) => {
       const client = await services.system.connect();
       try {
         await client.query('begin');
@@ -131,7 +131,7 @@ export function uploadByLink(services: Services) {
           link.expiresAt,
         ]);
         const { owner, upsert } = link;
-        const id = await insertAsSystem(client, { bucket: bucketId, name, owner, upsert, ...kept });
+        const id = await insertAsSystem(client, { bucket: bucketId, name, owner, upsert, ...stored });
         await client.query('commit');
         return id;
       } catch (error) {
@@ -141,7 +141,7 @@ export function uploadByLink(services: Services) {
         client.release();
       }
     });
-    if (link.upsert) await deleteLoose(services);
+    if (link.upsert) await deleteOrphanedBlobs(services);
     return c.json({ Key: `${bucketId}/${name}` });
   };
 }

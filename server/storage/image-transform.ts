@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const side = z.coerce.number().int().min(1, 'must be at least 1').max(2500, 'must be at most 2500');
 
-/** How a picture may be asked for, in smaller. */
-export const wishesForm = z.object({
+/** Parameters of /render/image and of `transform` in storage-js. */
+export const imageTransform = z.object({
   width: side.optional(),
   height: side.optional(),
   resize: z.enum(['cover', 'contain', 'fill'], 'must be cover, contain or fill').default('cover'),
@@ -15,10 +15,10 @@ export const wishesForm = z.object({
     .default(80),
   format: z.enum(['origin'], 'must be origin').optional(),
 });
-export type Wishes = z.output<typeof wishesForm>;
+export type ImageTransform = z.output<typeof imageTransform>;
 
-/** In one spelling, so that equal wishes are equal texts. */
-export const wishesText = ({ width, height, resize, quality, format }: Wishes) =>
+/** Canonical query form: equal transforms give equal strings (cache key, signed URL). */
+export const transformQuery = ({ width, height, resize, quality, format }: ImageTransform) =>
   new URLSearchParams({
     ...(width && { width: String(width) }),
     ...(height && { height: String(height) }),

@@ -2,15 +2,15 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteStore } from './bytes.ts';
+import type { BlobStore } from './blob-store.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Bytes in a folder: `<two letters of the id>/<id>`. A file is written elsewhere on the same file system, forced to
- * disk, renamed, and the folder forced to disk, in this order: under its id there is all of it or nothing.
+ * Blobs as `<first two characters of the id>/<id>` in a folder. Each is written to `incoming`, fsynced, renamed, and its
+ * folder fsynced, in this order, so that an id names a complete file or nothing.
  */
-export async function openDisk(folder: string): Promise<ByteStore> {
+export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const known = new Set<string>();
@@ -18,22 +18,22 @@ export async function openDisk(folder: string): Promise<ByteStore> {
   function placeOf(id: string): string {
     if (!ID.test(id)) throw new Error('not the id of a file');
     const place = resolve(folder, id.slice(0, 2), id);
-    // The second wall behind the form of ids.
+    // Defence in depth behind the id's format.
     if (!place.startsWith(resolve(folder) + sep)) throw new Error('outside the folder of files');
     return place;
   }
 
   async function arrive(path: string, id: string): Promise<void> {
     const place = placeOf(id);
-    const shelf = resolve(place, '..');
-    if (!known.has(shelf)) {
-      await mkdir(shelf, { recursive: true, mode: 0o700 });
+    const prefix = resolve(place, '..');
+    if (!known.has(prefix)) {
+      await mkdir(prefix, { recursive: true, mode: 0o700 });
       await force(folder);
-      known.add(shelf);
+      known.add(prefix);
     }
     await force(path);
     await rename(path, place);
-    await force(shelf);
+    await force(prefix);
   }
 
   return {
@@ -57,8 +57,8 @@ export async function openDisk(folder: string): Promise<ByteStore> {
       }
     },
     delete: (id) => rm(placeOf(id), { force: true }),
-    async *list(shelf) {
-      const names = await readdir(join(folder, shelf)).catch((error: NodeJS.ErrnoException) => {
+    async *list(prefix) {
+      const names = await readdir(join(folder, prefix)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];
         throw error;
       });
@@ -67,9 +67,9 @@ export async function openDisk(folder: string): Promise<ByteStore> {
         if (found) yield { id, since: found.mtime };
       }
     },
-    async note(text) {
+    async ownerId(set) {
       const path = join(folder, 'belongs-to');
-      if (text !== undefined) await writeFile(path, text, { mode: 0o600 });
+      if (set !== undefined) await writeFile(path, set, { mode: 0o600 });
       return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;

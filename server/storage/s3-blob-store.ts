@@ -10,28 +10,28 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { ByteStore } from './bytes.ts';
+import type { BlobStore } from './blob-store.ts';
 import type { S3Location } from './location.ts';
 
 /**
- * Bytes in an S3 bucket: `<prefix><id>`. Uploads are collected on this machine first, so that size and type are
- * known before anything is sent; S3 itself shows an object only when all of it has arrived.
+ * Blobs as `<prefix><id>` in an S3 bucket. Uploads are spooled to local disk first, so that size and type are known
+ * before anything is sent; S3 exposes an object only once it is complete.
  */
-export async function openS3(location: S3Location, dataDir: string): Promise<ByteStore> {
+export async function openS3BlobStore(location: S3Location, dataDir: string): Promise<BlobStore> {
   const incoming = join(dataDir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const { bucket: Bucket, prefix, endpoint, region, credentials } = location;
   const client = new S3Client({
-    // Servers other than AWS's answer under one host name for all buckets.
+    // S3-compatible servers usually serve all buckets under one host name.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region || endpoint ? { region: region ?? 'us-east-1' } : {}),
     ...(credentials && { credentials }),
-    // Older compatible servers do not know the checksums AWS has added; TLS and our own SHA-256 stand for them.
+    // Older compatible servers reject AWS's newer checksum headers; TLS and our own SHA-256 cover integrity.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const keyOf = (id: string) => `${prefix}${id}`;
-  const noteKey = `${prefix}belongs-to`;
+  const ownerKey = `${prefix}belongs-to`;
 
   return {
     incoming,
@@ -55,13 +55,13 @@ export async function openS3(location: S3Location, dataDir: string): Promise<Byt
     async delete(id) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(id) }));
     },
-    async *list(shelf) {
+    async *list(idPrefix) {
       let token: string | undefined;
       do {
         const page = await client.send(
           new ListObjectsV2Command({
             Bucket,
-            Prefix: prefix + shelf,
+            Prefix: prefix + idPrefix,
             ...(token && { ContinuationToken: token }),
           }),
         );
@@ -72,10 +72,10 @@ export async function openS3(location: S3Location, dataDir: string): Promise<Byt
         token = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (token);
     },
-    async note(text) {
-      if (text !== undefined) await client.send(new PutObjectCommand({ Bucket, Key: noteKey, Body: text }));
+    async ownerId(set) {
+      if (set !== undefined) await client.send(new PutObjectCommand({ Bucket, Key: ownerKey, Body: set }));
       const answer = await client
-        .send(new GetObjectCommand({ Bucket, Key: noteKey }))
+        .send(new GetObjectCommand({ Bucket, Key: ownerKey }))
         .catch((error: { name?: string }) => {
           if (error.name === 'NoSuchKey') return null;
           throw error;

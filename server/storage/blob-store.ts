@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { FilesLocation } from './location.ts';
+
+/** File contents under generated ids. A blob is immutable: written once, complete, and later deleted. */
+export interface BlobStore {
+  /** Folder for incomplete uploads, on the store's own file system where it has one, so that `take` is a rename. */
+  readonly incoming: string;
+  /** Moves a complete file into the store, durably: when this resolves, the blob survives a power cut. */
+  take(id: string, path: string): Promise<void>;
+  /** @throws an error with code ENOENT when there is no such blob */
+  read(id: string, range?: { start: number; end: number }): Promise<Readable>;
+  copy(from: string, to: string): Promise<void>;
+  /** A missing blob is not an error. */
+  delete(id: string): Promise<void>;
+  /** Ids with this two-character prefix, each with its time of creation. */
+  list(prefix: string): AsyncIterable<{ id: string; since: Date }>;
+  /** Reads, or writes and reads, the id of the database that owns this store; null when none is recorded. */
+  ownerId(set?: string): Promise<string | null>;
+}
+
+/** The S3 client is loaded only when it is configured. */
+export async function openBlobStore(location: FilesLocation, dataDir: string): Promise<BlobStore> {
+  if (location.kind === 'disk')
+    return (await import('./disk-blob-store.ts')).openDiskBlobStore(location.folder);
+  return (await import('./s3-blob-store.ts')).openS3BlobStore(location, dataDir);
+}
