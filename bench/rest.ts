@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import pg from 'pg';
+import { loadKeys } from '#server/access/keys.ts';
 import { readConfig } from '#server/config.ts';
 import type { ApiDatabase, Caller, CallerStatement } from '#server/database/driver.ts';
 import { openPools } from '#server/database/open.ts';
-import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { restApp } from '#server/rest/rest-app.ts';
 import { openBlobStore } from '#server/storage/blob-store.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashPassword } from '#server/auth/password-hash.ts';
+import { hashPassword } from '#server/auth/password/password-hash.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { embeddedCluster, PASSWORD, type Server, someAddress, startProcess } from './machine.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import type { Keys } from './access/keys.ts';
 import type { Config } from './config.ts';
 import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
-import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 

@@ -3,7 +3,7 @@ import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 import type { Providers } from './providers/provider.ts';
-import type { Client } from './session.ts';
+import type { Client } from './session/session.ts';
 
 /** What every verb of this surface is given. */
 export interface AuthServices extends Services {

@@ -22,12 +22,12 @@ const LIMITS = {
   /** Mails one address may cause. */
   mails: [30, 60 * MINUTE],
   /** The same mail to the same person; counted for unknown people just as well, so it tells nothing. */
-  spacing: [1, MINUTE],
+  mailCooldown: [1, MINUTE],
   mailsTo: [30, 60 * MINUTE],
   /** Wrong passwords for one account, from wherever. The reset path stays open. */
-  account: [10, 15 * MINUTE],
+  passwordByAccount: [10, 15 * MINUTE],
   /** Wrong passwords of one address, over whichever accounts. */
-  spray: [30, 15 * MINUTE],
+  passwordByNetwork: [30, 15 * MINUTE],
   /** Wrong codes of one person's second factor, over all their factors, and wrong recovery codes. */
   factor: [5, 15 * MINUTE],
   recovery: [5, 15 * MINUTE],
@@ -102,7 +102,7 @@ function tooMany(name: LimitName, seconds: number, isFirst: boolean): TooManyErr
         'mfa_recovery_codes_locked',
         'Too many wrong recovery codes: wait, or use your authenticator app',
       );
-    case 'spacing':
+    case 'mailCooldown':
       return refusal(
         'over_email_send_rate_limit',
         `For security purposes, you can only request this after ${seconds} seconds.`,

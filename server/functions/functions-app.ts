@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '../access/caller.ts';
 import type { Caller } from '../database/driver.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workOffMailRequest } from '../auth/mail-request-worker.ts';
+import { workOffMailRequest } from '../auth/email-flows/mail-request-worker.ts';
 import type { Services } from '../services.ts';
 import { createDelivery, sendOne } from './sender.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../auth/session.ts';
+import type { Queryable } from '../auth/session/session.ts';
 import type { MailData, MailKind } from './templates.ts';
 
 export type OutgoingMail = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { callerOf } from '../caller.ts';
+import { callerOf } from '../access/caller.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
 import { roomOf } from './channel.ts';

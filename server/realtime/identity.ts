@@ -1,5 +1,5 @@
+import { CallerCache } from '#server/access/caller-cache.ts';
 import type { Caller } from '#server/database/driver.ts';
-import { CallerCache } from '#server/rest/caller-cache.ts';
 import type { Services } from '#server/services.ts';
 
 /** As whom a channel listens and speaks. */

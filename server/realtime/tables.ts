@@ -1,4 +1,4 @@
-import { exposedTables } from '#server/rest/exposed.ts';
+import { exposedTables } from '#server/access/exposure.ts';
 import { exposureOf } from '#server/rest/schema-cache.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { exposedTables, exposedViews } from './exposed.ts';
+import { exposedTables, exposedViews } from '../access/exposure.ts';
 import { loadSchema } from './load-schema.ts';
 import { exposureOf } from './schema-cache.ts';
 
@@ -26,6 +26,6 @@ export async function assertExposedTablesHaveRls(
       );
     }
     const listed = (table.view ? exposedViews : exposedTables).includes(table.name);
-    if (!listed) throw new Error(`${name} is listed as the wrong kind in server/rest/exposed.ts.`);
+    if (!listed) throw new Error(`${name} is listed as the wrong kind in server/access/exposure.ts.`);
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '#server/testing/harness.ts';
 import { json, outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
-import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
+import { exposedFunctions, exposedTables, exposedViews } from '../access/exposure.ts';
 
 let server: ProductServer['server'];
 let visitor: ProductServer['visitor'];

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { CallerCache } from '../access/caller-cache.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { CallerCache } from './caller-cache.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
 import { dispatch } from './dispatch.ts';

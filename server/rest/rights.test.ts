@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '#server/testing/harness.ts';
 import { json, outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
+import { exposedFunctions, exposedTables, exposedViews } from '../access/exposure.ts';
 import { assertExposedTablesHaveRls } from './assert-rls.ts';
-import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
 
 let server: ProductServer['server'];
 let visitor: ProductServer['visitor'];

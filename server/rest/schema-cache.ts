@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { exposedFunctions, exposedTables, exposedViews } from './exposed.ts';
+import { exposedFunctions, exposedTables, exposedViews } from '../access/exposure.ts';
 import { type Exposure, loadSchema } from './load-schema.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { CallerCache } from '../access/caller-cache.ts';
 import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
-import { CallerCache } from '../rest/caller-cache.ts';
 import type { Services } from '../services.ts';
 import { StorageError } from './storage-error.ts';
 

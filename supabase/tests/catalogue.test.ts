@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exposedFunctions, exposedTables, exposedViews } from '#server/rest/exposed.ts';
+import { exposedFunctions, exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exposedTables, exposedViews } from '#server/rest/exposed.ts';
+import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { buildFixtures, patches, type Row } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, matrix, type Outcome } from './matrix.ts';

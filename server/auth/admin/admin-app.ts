@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { ServerEnv } from '../../http/request.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
-import * as closed from '../closed.ts';
-import { bearerOf, isServiceRole } from '../guard.ts';
+import { bearerOf, isServiceRole } from '../session/guard.ts';
+import * as unsupported from '../unsupported.ts';
 import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink, invite } from './links.ts';
 import { deletePasskeyOf, listPasskeysOf } from './passkeys.ts';
@@ -28,9 +28,9 @@ export function adminApp(auth: AuthServices): Hono<ServerEnv> {
   app.delete('/admin/users/:id/passkeys/:passkeyId', deletePasskeyOf(auth));
   app.post('/admin/generate_link', generateLink(auth));
   app.post('/invite', invite(auth));
-  app.all('/admin/oauth/*', closed.oauthServer(auth));
+  app.all('/admin/oauth/*', unsupported.oauthServer(auth));
   for (const path of ['/admin/custom-providers', '/admin/custom-providers/*'])
-    app.all(path, closed.customProviders(auth));
+    app.all(path, unsupported.customProviders(auth));
   return app;
 }
 

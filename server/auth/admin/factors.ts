@@ -1,8 +1,8 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { wireFactor } from '../account/wire-user.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';
-import { inTransaction } from '../transaction.ts';
-import { wireFactor } from '../wire-user.ts';
 import { requirePerson, requireUuid } from './people-verbs.ts';
 
 /** GET /admin/users/{id}/factors: what a person could prove themselves with, without the secrets. */
@@ -17,7 +17,7 @@ export const deleteFactor: Verb = (auth) => async (c) => {
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   await inTransaction(auth.system, async (tx) => {
     await tx.query(
-      `select auth.note_admin_act('factor_deleted', $1::uuid), auth.remove_factor($1::uuid, $2::uuid, false)`,
+      `select auth.record_admin_act('factor_deleted', $1::uuid), auth.remove_factor($1::uuid, $2::uuid, false)`,
       [person.id, id],
     );
     const name = String(factor.friendly_name ?? '');

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { type PersonRow, wireUser } from '../account/wire-user.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import { requireEmail } from '../email-address.ts';
-import { verifyLink } from '../mail-link.ts';
-import { newOneTimeCode, type OneTimeCode } from '../one-time-code.ts';
-import { hashPassword } from '../password-hash.ts';
-import { requireGoodPassword } from '../password-policy.ts';
-import { redirectTarget } from '../redirect-target.ts';
+import { requireEmail } from '../email-flows/email-address.ts';
+import { verifyLink } from '../email-flows/mail-link.ts';
+import { newOneTimeCode, type OneTimeCode } from '../email-flows/one-time-code.ts';
+import { redirectTarget } from '../email-flows/redirect-target.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { requireGoodPassword } from '../password/password-policy.ts';
 import { metadata, readBody, text } from '../request-body.ts';
-import { inTransaction } from '../transaction.ts';
-import { type PersonRow, wireUser } from '../wire-user.ts';
 import { asRefusal } from './refusals.ts';
 
 const TYPES = [

@@ -1,8 +1,8 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
 import { noSuchPasskey, passkeysOf, wirePasskey } from '../passkeys/passkeys.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordEvent } from '../security-events.ts';
 import { requirePerson, requireUuid } from './people-verbs.ts';
 
 /** GET /admin/users/{id}/passkeys */
@@ -19,7 +19,7 @@ export const deletePasskeyOf: Verb = (auth) => async (c) => {
       [id, person.id],
     );
     if (!rows[0]) throw noSuchPasskey();
-    await noteEvent(tx, 'passkey_removed', person.id, { passkey_id: id }, false);
+    await recordEvent(tx, 'passkey_removed', person.id, { passkey_id: id }, false);
     if (person.email)
       await enqueueMail(tx, { kind: 'passkey-removed', to: person.email, data: { name: rows[0].name } });
   });

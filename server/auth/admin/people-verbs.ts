@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type PersonRow, wireUser } from '../account/wire-user.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { readBody } from '../request-body.ts';
-import { type PersonRow, wireUser } from '../wire-user.ts';
 import { factsOf, personForm } from './person-form.ts';
 import { asRefusal } from './refusals.ts';
 
@@ -77,7 +77,7 @@ export const deletePerson: Verb = (auth) => async (c) => {
   const soft = c.req.header('content-type') ? (await readBody(c, deletion)).should_soft_delete : false;
   const sql = soft
     ? 'select auth.soft_delete($1)'
-    : `with noted as (select auth.note_admin_act('user_deleted', $1::uuid))
+    : `with noted as (select auth.record_admin_act('user_deleted', $1::uuid))
        delete from auth.users u using noted where u.id = $1::uuid`;
   await auth.system.query(sql, [person.id]).catch((error: unknown) => {
     throw asRefusal(error);

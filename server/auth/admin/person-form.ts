@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
-import { requireEmail } from '../email-address.ts';
-import { hashPassword, requireKnownHash } from '../password-hash.ts';
-import { requireGoodPassword } from '../password-policy.ts';
+import { requireEmail } from '../email-flows/email-address.ts';
+import { hashPassword, requireKnownHash } from '../password/password-hash.ts';
+import { requireGoodPassword } from '../password/password-policy.ts';
 import { metadata, text } from '../request-body.ts';
 import { banEnd } from './ban-duration.ts';
 

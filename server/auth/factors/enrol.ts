@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
-import { requireSignedIn } from '../guard.ts';
-import { requireFresh } from '../reauthentication.ts';
+import { encrypt } from '../encrypted-field.ts';
 import { readBody, text } from '../request-body.ts';
-import { seal } from './sealed.ts';
+import { recordEvent } from '../security-events.ts';
+import { requireSignedIn } from '../session/guard.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { newTotp } from './totp.ts';
 
@@ -40,7 +40,7 @@ export const enrolFactor: Verb = (auth) => async (c) => {
   const totp = await newTotp(body.issuer?.trim() || defaultBrand.name, me.person.email ?? me.person.id);
   const { rows } = await auth.system.query<{ result: { outcome: string } }>(
     `select auth.enrol_factor($1, $2, 'totp', $3, $4) as result`,
-    [me.person.id, id, name, seal(auth.keys.encryptionKey, totp.secret, id)],
+    [me.person.id, id, name, encrypt(auth.keys.encryptionKey, totp.secret, id)],
   );
   const outcome = rows[0]?.result.outcome;
   if (outcome === 'too_many') {
@@ -57,6 +57,6 @@ export const enrolFactor: Verb = (auth) => async (c) => {
       `A factor with the friendly name "${name}" for this user already exists`,
     );
   }
-  await noteEvent(auth.system, 'factor_enrolled', me.person.id, { factor_id: id });
+  await recordEvent(auth.system, 'factor_enrolled', me.person.id, { factor_id: id });
   return c.json({ id, type: 'totp', friendly_name: name, totp });
 };

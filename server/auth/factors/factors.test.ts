@@ -62,7 +62,7 @@ test('a person sets up an authenticator app: picture, secret and address agree, 
   expect(decodeJwt(renewed.data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' });
 });
 
-test('the secret stands in the database sealed, and never leaves it again', async () => {
+test('the secret stands in the database encrypted, and never leaves it again', async () => {
   const ada = await protectedPerson(server);
   const { rows } = await server.system.query('select secret from auth.mfa_factors where user_id = $1', [
     ada.id,

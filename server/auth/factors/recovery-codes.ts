@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
+import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices, Verb } from '../auth-services.ts';
-import { noteEvent, takeTry } from '../events.ts';
-import { requireSignedIn, type SignedIn } from '../guard.ts';
-import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
-import { inTransaction } from '../transaction.ts';
+import { countAttempt, recordEvent } from '../security-events.ts';
+import { requireSignedIn, type SignedIn } from '../session/guard.ts';
 import {
   answerSession,
   hasSecondFactor,
@@ -85,7 +85,7 @@ export const generateRecoveryCodes: Verb = (auth) => async (c) => {
         'Recovery codes exist already, regenerate them instead',
       );
     await tx.query('select auth.replace_recovery_codes($1, $2)', [id, codes.map(hashOf)]);
-    await noteEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: id });
+    await recordEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: id });
     await tellOwner(tx, me, { kind: 'recovery-codes-made' });
   }).catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error;
@@ -107,7 +107,7 @@ export const regenerateRecoveryCodes: Verb = (auth) => async (c) => {
   const factor = await inTransaction(auth.system, async (tx) => {
     const held = await lockFactor(tx, me.person.id, SET);
     await tx.query('select auth.replace_recovery_codes($1, $2)', [held.id, codes.map(hashOf)]);
-    await noteEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: held.id });
+    await recordEvent(tx, 'recovery_codes_made', me.person.id, { factor_id: held.id });
     await tellOwner(tx, me, { kind: 'recovery-codes-made' });
     return held;
   });
@@ -127,7 +127,7 @@ const verifyForm = z.object({ code: z.string('must be text').max(100, 'must have
 export const verifyRecoveryCode: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const { code } = await readBody(c, verifyForm);
-  await takeTry(auth, 'recovery', me.person.id, { id: me.person.id });
+  await countAttempt(auth, 'recovery', me.person.id, { id: me.person.id });
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, SET).catch(() => null);
     if (!factor) return null;
@@ -140,13 +140,13 @@ export const verifyRecoveryCode: Verb = (auth) => async (c) => {
       'select count(*)::int as left from auth.mfa_recovery_codes where factor_id = $1 and used_at is null',
       [factor.id],
     );
-    await noteEvent(tx, 'recovery_code_used', me.person.id, { factor_id: factor.id });
+    await recordEvent(tx, 'recovery_code_used', me.person.id, { factor_id: factor.id });
     await tellOwner(tx, me, { kind: 'recovery-code-used', data: { left: rows[0]?.left ?? 0 } });
     // Not bound to the set: replacing the codes later does not weaken this session.
     return stepUp(tx, c, me, { factorId: null, method: 'mfa/recovery_code' });
   });
   if (!opened) {
-    await noteEvent(auth.system, 'factor_refused', me.person.id, { type: SET.type });
+    await recordEvent(auth.system, 'factor_refused', me.person.id, { type: SET.type });
     throw wrongCode('recovery code');
   }
   await auth.limits.giveBack('recovery', me.person.id);

@@ -1,7 +1,7 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { requireFresh } from '../account/reauthentication.ts';
 import type { Verb } from '../auth-services.ts';
-import { requireSignedIn } from '../guard.ts';
-import { requireFresh } from '../reauthentication.ts';
-import { inTransaction } from '../transaction.ts';
+import { requireSignedIn } from '../session/guard.ts';
 import { insufficient, lockFactor, noSuchFactor, requireFactorId, tellOwner } from './second-factor.ts';
 
 /** DELETE /factors/{id}: a verified one only in a fresh session that has shown the second factor. */

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { enqueueMail, type OutgoingMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf } from '../auth-services.ts';
-import type { SignedIn } from '../guard.ts';
-import { networkAddress, type OpenedSession, wireSession } from '../session.ts';
+import type { SignedIn } from '../session/guard.ts';
+import { networkAddress, type OpenedSession, wireSession } from '../session/session.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
-import { noteEvent, takeTry } from '../events.ts';
-import { requireSignedIn, type SignedIn } from '../guard.ts';
+import { decrypt } from '../encrypted-field.ts';
 import { readBody } from '../request-body.ts';
-import { networkAddress } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
-import { unseal } from './sealed.ts';
+import { countAttempt, recordEvent } from '../security-events.ts';
+import { requireSignedIn, type SignedIn } from '../session/guard.ts';
+import { networkAddress } from '../session/session.ts';
 import {
   answerSession,
   type FactorRow,
@@ -62,7 +62,7 @@ export const verifyFactor: Verb = (auth) => async (c) => {
     await requireOpenChallenge(tx, factor, challengeId, networkAddress(clientOf(c).address) ?? '0.0.0.0');
   });
   // Counted before the code is looked at and given back after a right one, so that parallel guesses cannot slip through.
-  await takeTry(auth, 'factor', me.person.id, { id: me.person.id });
+  await countAttempt(auth, 'factor', me.person.id, { id: me.person.id });
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
     const step = stepOf(code.replace(/\s/g, ''), secretOf(auth, factor), auth.clock());
@@ -78,12 +78,12 @@ export const verifyFactor: Verb = (auth) => async (c) => {
     await tx.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
       me.person.id,
     ]);
-    await noteEvent(tx, isNew ? 'factor_added' : 'factor_used', me.person.id, { factor_id: id });
+    await recordEvent(tx, isNew ? 'factor_added' : 'factor_used', me.person.id, { factor_id: id });
     if (isNew) await tellOwner(tx, me, { kind: 'factor-added', data: { name: factor.friendly_name ?? '' } });
     return stepUp(tx, c, me, { factorId: id, method: 'totp' });
   });
   if (!opened) {
-    await noteEvent(auth.system, 'factor_refused', me.person.id, { factor_id: id });
+    await recordEvent(auth.system, 'factor_refused', me.person.id, { factor_id: id });
     throw wrongCode('TOTP code');
   }
   await auth.limits.giveBack('factor', me.person.id);
@@ -123,11 +123,11 @@ async function requireMayAdd(tx: pg.PoolClient, me: SignedIn): Promise<void> {
 
 function secretOf(auth: AuthServices, factor: FactorRow): string {
   try {
-    return unseal(auth.keys.encryptionKey, factor.secret ?? '', factor.id);
+    return decrypt(auth.keys.encryptionKey, factor.secret ?? '', factor.id);
   } catch {
     auth.log.error(
       { factorId: factor.id },
-      'a second factor cannot be opened: it was sealed with the key of another DATA_DIR',
+      'a second factor cannot be decrypted: it was encrypted with the key of another DATA_DIR',
     );
     throw new AuthError(
       500,

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type pg from 'pg';
+import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { clientOf, type Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
 import { networkOf } from '../limits.ts';
 import { readBody } from '../request-body.ts';
-import { openSession, wireSession } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordEvent } from '../security-events.ts';
+import { openSession, wireSession } from '../session/session.ts';
 import { keepChallenge, notVerified, spendChallenge, verifyForm } from './challenge.ts';
 import type { PasskeyRow } from './passkeys.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
@@ -54,7 +54,7 @@ export const verifyAuthentication: Verb = (auth) => async (c) => {
     return { opened: await openSession(tx, owner.user_id, 'passkey', clientOf(c)) };
   });
   if (result?.refused)
-    await noteEvent(
+    await recordEvent(
       auth.system,
       'sign_in_refused',
       result.refused.user_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
-import type { Queryable } from '../session.ts';
+import type { Queryable } from '../session/session.ts';
 
 type Purpose = 'registration' | 'authentication';
 

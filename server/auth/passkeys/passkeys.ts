@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
+import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
 import { requireSecondFactor, tellOwner } from '../factors/second-factor.ts';
-import { requireSignedIn, type SignedIn } from '../guard.ts';
-import { requireFresh } from '../reauthentication.ts';
 import { readBody, text } from '../request-body.ts';
-import type { Queryable } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordEvent } from '../security-events.ts';
+import { requireSignedIn, type SignedIn } from '../session/guard.ts';
+import type { Queryable } from '../session/session.ts';
 
 export interface PasskeyRow {
   id: string;
@@ -66,7 +66,7 @@ export const removePasskey: Verb = (auth) => async (c) => {
       [id, me.person.id],
     );
     if (!rows[0]) throw noSuchPasskey();
-    await noteEvent(tx, 'passkey_removed', me.person.id, { passkey_id: id });
+    await recordEvent(tx, 'passkey_removed', me.person.id, { passkey_id: id });
     await tellOwner(tx, me, { kind: 'passkey-removed', data: { name: rows[0].friendly_name } });
   });
   return c.body(null, 204);

@@ -1,14 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';
-import { noteEvent } from '../events.ts';
 import { requireSecondFactor, tellOwner } from '../factors/second-factor.ts';
-import { requireSignedIn } from '../guard.ts';
-import { requireFresh } from '../reauthentication.ts';
 import { readBody } from '../request-body.ts';
-import type { Queryable } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordEvent } from '../security-events.ts';
+import { requireSignedIn } from '../session/guard.ts';
+import type { Queryable } from '../session/session.ts';
 import { keepChallenge, notVerified, spendChallenge, verifyForm } from './challenge.ts';
 import { type PasskeyRow, passkeysOf, wirePasskey } from './passkeys.ts';
 import { requireRelyingParty } from './relying-party.ts';
@@ -87,7 +87,7 @@ export const verifyRegistration: Verb = (auth) => async (c) => {
       Buffer.from(made.credential.publicKey),
     ]);
     if (!rows[0]) throw new AuthError(422, 'webauthn_credential_exists', 'This device is registered already');
-    await noteEvent(tx, 'passkey_added', me.person.id, { passkey_id: rows[0].id });
+    await recordEvent(tx, 'passkey_added', me.person.id, { passkey_id: rows[0].id });
     await tellOwner(tx, me, { kind: 'passkey-added', data: { name: rows[0].friendly_name } });
     return rows[0];
   });

@@ -7,14 +7,14 @@ import {
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import type { SignedIn } from '../guard.ts';
+import { redirectTarget } from '../email-flows/redirect-target.ts';
 import { networkOf } from '../limits.ts';
-import { redirectTarget } from '../redirect-target.ts';
 import { codeChallenge } from '../request-body.ts';
-import { markBrowser } from './browser.ts';
+import type { SignedIn } from '../session/guard.ts';
 import { requireMayConnect } from './identities.ts';
 import type { Provider } from './provider.ts';
 import { unavailable, withError } from './return-address.ts';
+import { setStateCookie } from './state-cookie.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
 /** What a page may tell the provider besides; everything that makes the exchange safe is ours alone. */
@@ -102,7 +102,7 @@ async function departure(
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     values: [
       provider.name,
-      markBrowser(auth, c),
+      setStateCookie(auth, c),
       nonce,
       verifier,
       target,

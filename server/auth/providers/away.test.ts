@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/auth.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor } from './visitor.ts';
 
 const account = { sub: 'amina', email: 'amina@example.org', email_verified: true };
 const as = (name: string, issuer: string) => ({
@@ -89,13 +89,13 @@ test('a person signed in somewhere else hears as much when connecting such a pro
 });
 
 test('a provider that goes away while somebody is there sends them back with a sentence', async () => {
-  const visitor = newVisitor();
-  const door = await visitor.follow(
+  const browser = newBrowserClient();
+  const door = await browser.follow(
     `${server.url}/auth/v1/authorize?provider=leaving`,
     ({ pathname }) => pathname === '/auth/v1/callback',
   );
   await leaving.stop();
-  const answer = await visitor.fetch(door);
+  const answer = await browser.fetch(door);
   const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
   expect([answer.status, told.get('error')]).toEqual([302, 'temporarily_unavailable']);
   const token = await call(server, 'POST', '/token?grant_type=id_token', {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type pg from 'pg';
+import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
+import { redirectTarget } from '../email-flows/redirect-target.ts';
 import { networkOf } from '../limits.ts';
-import { redirectTarget } from '../redirect-target.ts';
-import { type OpenedSession, openSession, wireSession } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
-import { arrive, link } from './arrive.ts';
+import { replaceSession } from '../session/replace-session.ts';
+import { type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { callbackAddress } from './authorize.ts';
-import { markOfBrowser } from './browser.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
-import { type ProviderTokens, sealWithCode } from './provider-tokens.ts';
-import { replaceSession } from './replace-session.ts';
+import { encryptWithCode, type ProviderTokens } from './provider-tokens.ts';
 import { providerError, withError } from './return-address.ts';
+import { linkIdentity, signInWithIdentity } from './sign-in-with-identity.ts';
+import { readStateCookie } from './state-cookie.ts';
 
 interface Flow {
   id: string;
@@ -69,7 +69,7 @@ async function spendFlow(auth: AuthServices, c: AuthContext, state: string): Pro
   const { rows } = await auth.system.query<Flow>({
     name: 'auth_spend_provider_flow',
     text: 'select * from auth.spend_provider_flow($1, $2)',
-    values: [state, markOfBrowser(auth, c)],
+    values: [state, readStateCookie(auth, c)],
   });
   return rows[0];
 }
@@ -147,12 +147,12 @@ async function enter(
     );
     if (!rows[0])
       throw new AuthError(403, 'session_not_found', 'Your session has ended. Sign in and try again.');
-    await link(auth, tx, rows[0], provider, profile);
+    await linkIdentity(auth, tx, rows[0], provider, profile);
   } else {
-    personId = await arrive(auth, tx, provider, profile);
+    personId = await signInWithIdentity(auth, tx, provider, profile);
   }
   if (flow.code_challenge) {
-    const { code, handle, sealed } = sealWithCode(tokens);
+    const { code, handle, encrypted } = encryptWithCode(tokens);
     await tx.query(
       `insert into auth.flow_state (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type,
          authentication_method, auth_code_issued_at, provider_tokens, session_id)
@@ -164,7 +164,7 @@ async function enter(
         flow.code_challenge,
         flow.code_challenge_method,
         provider.name,
-        sealed,
+        encrypted,
         flow.session_id,
       ],
     );

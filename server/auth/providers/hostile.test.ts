@@ -3,9 +3,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { call, forgetLimits, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { type BrowserClient, newBrowserClient } from './browser-client.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -36,13 +36,13 @@ const isCallback = (url: URL) => url.pathname === '/auth/v1/callback';
 const isHome = (url: URL) => url.origin === server.url && !url.pathname.startsWith('/auth/v1/');
 
 /** The way to the provider and back, up to the doorstep. */
-function toTheDoor(visitor: Visitor, query: string, as = 'passer-by'): Promise<URL> {
+function toTheDoor(browser: BrowserClient, query: string, as = 'passer-by'): Promise<URL> {
   provider.signInAs(as);
-  return visitor.follow(authorize(query), isCallback);
+  return browser.follow(authorize(query), isCallback);
 }
 async function signIn(query: string, as = 'passer-by'): Promise<{ url: URL; fragment: URLSearchParams }> {
   provider.signInAs(as);
-  const url = await newVisitor().follow(authorize(query), isHome);
+  const url = await newBrowserClient().follow(authorize(query), isHome);
   return { url, fragment: new URLSearchParams(url.hash.slice(1)) };
 }
 const refused = async (answer: Response) => {
@@ -57,8 +57,8 @@ const sessions = async () => {
 };
 
 test('A36: a callback without a state, with a made-up one or a spent one opens nothing', async () => {
-  const visitor = newVisitor();
-  const door = await toTheDoor(visitor, '');
+  const browser = newBrowserClient();
+  const door = await toTheDoor(browser, '');
   const before = await sessions();
   for (const [state, code] of [
     [null, 'bad_oauth_callback'],
@@ -70,18 +70,18 @@ test('A36: a callback without a state, with a made-up one or a spent one opens n
     const url = new URL(door);
     if (state === null) url.searchParams.delete('state');
     else url.searchParams.set('state', state);
-    expect(await refused(await visitor.fetch(url))).toBe(code);
+    expect(await refused(await browser.fetch(url))).toBe(code);
   }
   expect(await sessions()).toBe(before);
-  expect((await visitor.fetch(door)).status).toBe(302);
-  expect(await refused(await visitor.fetch(door))).toBe('bad_oauth_state');
+  expect((await browser.fetch(door)).status).toBe(302);
+  expect(await refused(await browser.fetch(door))).toBe('bad_oauth_state');
   expect(await sessions()).toBe((before ?? 0) + 1);
 });
 
 test('A36: a state of another browser is foreign, whoever brings it', async () => {
-  const attacker = newVisitor();
+  const attacker = newBrowserClient();
   const door = await toTheDoor(attacker, CODE_FLOW);
-  const victim = newVisitor();
+  const victim = newBrowserClient();
   expect(await refused(await victim.fetch(door))).toBe('bad_oauth_state');
   // Also with a sign-in of their own under way.
   await toTheDoor(victim, '');
@@ -97,10 +97,10 @@ test('A36: a state of another browser is foreign, whoever brings it', async () =
 });
 
 test('A36: a state older than ten minutes is spent', async () => {
-  const visitor = newVisitor();
-  const door = await toTheDoor(visitor, '');
+  const browser = newBrowserClient();
+  const door = await toTheDoor(browser, '');
   await server.system.query(`update auth.provider_flows set created_at = now() - interval '11 minutes'`);
-  expect(await refused(await visitor.fetch(door))).toBe('bad_oauth_state');
+  expect(await refused(await browser.fetch(door))).toBe('bad_oauth_state');
 });
 
 test('A36: the mark of the browser is not for scripts, other sites or for long', async () => {

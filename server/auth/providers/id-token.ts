@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf } from '../auth-services.ts';
 import { readBody, text } from '../request-body.ts';
-import { openSession, wireSession } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
-import { arrive, link } from './arrive.ts';
+import { replaceSession } from '../session/replace-session.ts';
+import { openSession, wireSession } from '../session/session.ts';
 import { requireMayConnect } from './identities.ts';
 import { profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
-import { replaceSession } from './replace-session.ts';
 import { unavailable } from './return-address.ts';
+import { linkIdentity, signInWithIdentity } from './sign-in-with-identity.ts';
 
 const LEEWAY_S = 30;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -48,8 +48,8 @@ export async function withIdToken(auth: AuthServices, c: AuthContext): Promise<R
   const profile = profileOf(provider, claims);
   const client = clientOf(c);
   const opened = await inTransaction(auth.system, async (tx) => {
-    if (!me) return openSession(tx, await arrive(auth, tx, provider, profile), 'oauth', client);
-    await link(auth, tx, me.person, provider, profile);
+    if (!me) return openSession(tx, await signInWithIdentity(auth, tx, provider, profile), 'oauth', client);
+    await linkIdentity(auth, tx, me.person, provider, profile);
     return replaceSession(tx, me.sessionId, client);
   });
   return c.json(await wireSession(auth, opened));

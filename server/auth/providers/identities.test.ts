@@ -3,8 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, mailTo } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
+import { type BrowserClient, newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A person signed in with a password, in a browser of their own. */
 async function personInBrowser(flowType: 'pkce' | 'implicit' = 'implicit') {
   const person = await server.newUser();
-  const visitor = newVisitor();
+  const browser = newBrowserClient();
   const kept = new Map<string, string>();
   const client = createClient(server.url, server.publishableKey, {
     auth: {
@@ -38,22 +38,22 @@ async function personInBrowser(flowType: 'pkce' | 'implicit' = 'implicit') {
         removeItem: (name) => void kept.delete(name),
       },
     },
-    global: { fetch: visitor.fetch as typeof fetch },
+    global: { fetch: browser.fetch as typeof fetch },
   });
   await client.auth.signInWithPassword({ email: person.email, password: person.password });
-  return { person, visitor, client };
+  return { person, browser, client };
 }
 
 const home = (url: URL) => url.origin === server.url && !url.pathname.startsWith('/auth/v1/');
 
-async function connect(client: SupabaseClient, visitor: Visitor, as: string) {
+async function connect(client: SupabaseClient, browser: BrowserClient, as: string) {
   provider.signInAs(as);
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: `${server.url}/settings`, skipBrowserRedirect: true },
   });
   if (error) throw error;
-  const arrived = await visitor.follow(String(data?.url), home);
+  const arrived = await browser.follow(String(data?.url), home);
   return { arrived, fragment: new URLSearchParams(arrived.hash.slice(1)) };
 }
 
@@ -70,8 +70,8 @@ const age = (person: TestUser, minutes: number) =>
   );
 
 test('a signed-in person connects a provider, is told by mail, signs in with it and disconnects it', async () => {
-  const { person, visitor, client } = await personInBrowser();
-  const { arrived, fragment } = await connect(client, visitor, 'gozie');
+  const { person, browser, client } = await personInBrowser();
+  const { arrived, fragment } = await connect(client, browser, 'gozie');
   expect(arrived.pathname).toBe('/settings');
   const session = await client.auth.setSession({
     access_token: fragment.get('access_token') ?? '',
@@ -110,9 +110,9 @@ test('a signed-in person connects a provider, is told by mail, signs in with it 
 });
 
 test('connecting works with the code flow, and with an identity token; the session stays as strong as it was', async () => {
-  const { person, visitor, client } = await personInBrowser('pkce');
+  const { person, browser, client } = await personInBrowser('pkce');
   const before = await client.auth.getSession();
-  const { arrived } = await connect(client, visitor, 'hauwa');
+  const { arrived } = await connect(client, browser, 'hauwa');
   const { data, error } = await client.auth.exchangeCodeForSession(arrived.searchParams.get('code') ?? '');
   expect(error).toBeNull();
   expect(data.user?.identities?.map((one) => one.provider).sort()).toEqual(['email', 'google']);
@@ -133,8 +133,8 @@ test('connecting works with the code flow, and with an identity token; the sessi
 
 test('an identity of someone else cannot be connected, nor one’s own twice', async () => {
   await server.client().auth.signInWithIdToken({ provider: 'google', token: await idToken('taken') });
-  const { visitor, client } = await personInBrowser();
-  const { fragment } = await connect(client, visitor, 'taken');
+  const { browser, client } = await personInBrowser();
+  const { fragment } = await connect(client, browser, 'taken');
   expect(fragment.get('error_code')).toBe('identity_already_exists');
   expect(fragment.get('access_token')).toBeNull();
   const mine = await idToken('jide');
@@ -221,14 +221,14 @@ test('an old session has to show first that it is still the same person, by the 
 });
 
 test('a sign-out on the way to the provider ends the wish to connect', async () => {
-  const { person, visitor, client } = await personInBrowser();
+  const { person, browser, client } = await personInBrowser();
   provider.signInAs('gozie');
   const { data } = await client.auth.linkIdentity({
     provider: 'google',
     options: { skipBrowserRedirect: true },
   });
   await client.auth.signOut();
-  const arrived = await visitor.follow(String(data?.url), home);
+  const arrived = await browser.follow(String(data?.url), home);
   expect(new URLSearchParams(arrived.hash.slice(1)).get('error_code')).toBe('bad_oauth_state');
   const { rows } = await server.system.query('select from auth.identities where user_id = $1', [person.id]);
   expect(rows).toHaveLength(1);

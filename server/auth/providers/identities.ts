@@ -1,11 +1,11 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { isFresh, spendNonce } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { requireSecondFactor } from '../factors/second-factor.ts';
-import { requireSignedIn, type SignedIn } from '../guard.ts';
-import { isFresh, spendNonce } from '../reauthentication.ts';
-import type { Queryable } from '../session.ts';
-import { inTransaction } from '../transaction.ts';
+import { requireSignedIn, type SignedIn } from '../session/guard.ts';
+import type { Queryable } from '../session/session.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import { normalEmail } from '../email-address.ts';
+import { normalEmail } from '../email-flows/email-address.ts';
 import type { Provider } from './provider.ts';
 
 /** What a provider tells about a person, reduced to what we keep. */

@@ -10,30 +10,30 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Locks the tokens with a key that only the code in the client's address carries.
+ * Encrypts the tokens with a key that only the code in the client's address carries.
  * @returns the code to hand out, the part of it by which it is found, and what to store.
  */
-export function sealWithCode(tokens: ProviderTokens): { code: string; handle: string; sealed: Buffer } {
+export function encryptWithCode(tokens: ProviderTokens): { code: string; handle: string; encrypted: Buffer } {
   const [handle, key] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce);
   const text = Buffer.concat([cipher.update(JSON.stringify(tokens)), cipher.final()]);
-  return { code: `${handle}.${key}`, handle, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+  return { code: `${handle}.${key}`, handle, encrypted: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
 }
 
 /** The part of a code by which it is found; codes of mails have no other. */
 export const handleOf = (code: string) => code.split('.', 1)[0] ?? '';
 
 /** @returns null when the code does not fit. */
-export function openWithCode(code: string, sealed: Buffer): ProviderTokens | null {
+export function decryptWithCode(code: string, encrypted: Buffer): ProviderTokens | null {
   const decipher = createDecipheriv(
     'aes-256-gcm',
     keyOf(code.slice(handleOf(code).length + 1)),
-    sealed.subarray(0, NONCE),
+    encrypted.subarray(0, NONCE),
   );
-  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
   try {
-    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+    const text = Buffer.concat([decipher.update(encrypted.subarray(NONCE + TAG)), decipher.final()]);
     return JSON.parse(String(text)) as ProviderTokens;
   } catch {
     return null;

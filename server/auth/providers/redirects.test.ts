@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-wishes.ts';
+import { newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor } from './visitor.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -21,13 +21,13 @@ afterAll(async () => {
 
 /** Sets out with this wish, cancels at the provider, and sees where the way back ends. */
 async function endOf(query: string, referer?: string): Promise<string> {
-  const visitor = newVisitor();
-  const out = await visitor.fetch(`${server.url}/auth/v1/authorize?provider=google${query}`, {
+  const browser = newBrowserClient();
+  const out = await browser.fetch(`${server.url}/auth/v1/authorize?provider=google${query}`, {
     ...(referer && { headers: { referer } }),
   });
   expect(out.status).toBe(302);
   const state = new URL(out.headers.get('location') ?? '').searchParams.get('state');
-  const back = await visitor.fetch(`${server.url}/auth/v1/callback?error=access_denied&state=${state}`);
+  const back = await browser.fetch(`${server.url}/auth/v1/callback?error=access_denied&state=${state}`);
   expect(back.status).toBe(302);
   return (back.headers.get('location') ?? '').replace(/#.*$/s, '');
 }

@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { type BrowserClient, newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** The official client in a browser of its own. */
-function clientOf(visitor: Visitor, flowType: 'pkce' | 'implicit') {
+function clientOf(browser: BrowserClient, flowType: 'pkce' | 'implicit') {
   const kept = new Map<string, string>();
   return createClient(server.url, server.publishableKey, {
     auth: {
@@ -52,7 +52,7 @@ function clientOf(visitor: Visitor, flowType: 'pkce' | 'implicit') {
         removeItem: (name) => void kept.delete(name),
       },
     },
-    global: { fetch: visitor.fetch as typeof fetch },
+    global: { fetch: browser.fetch as typeof fetch },
   });
 }
 
@@ -61,15 +61,15 @@ const home = (url: URL) => url.origin === server.url && !url.pathname.startsWith
 /** From the click on the button to the page the provider sends back to. */
 async function signIn(as: string | null, options: { flow?: 'pkce' | 'implicit'; provider?: string } = {}) {
   provider.signInAs(as);
-  const visitor = newVisitor();
-  const client = clientOf(visitor, options.flow ?? 'pkce');
+  const browser = newBrowserClient();
+  const client = clientOf(browser, options.flow ?? 'pkce');
   const { data, error } = await client.auth.signInWithOAuth({
     provider: (options.provider ?? 'keycloak') as 'keycloak',
     options: { redirectTo: `${server.url}/dashboard?tab=one`, skipBrowserRedirect: true },
   });
   if (error || !data.url) throw error;
-  const arrived = await visitor.follow(data.url, home);
-  return { visitor, client, arrived, fragment: new URLSearchParams(arrived.hash.slice(1)) };
+  const arrived = await browser.follow(data.url, home);
+  return { browser, client, arrived, fragment: new URLSearchParams(arrived.hash.slice(1)) };
 }
 
 test('a person signs in with the code flow, and an account is made with what the provider knows', async () => {
@@ -151,8 +151,8 @@ test('LinkedIn, which knows neither nonce nor PKCE, signs people in', async () =
 
 test('a provider may answer with a form', async () => {
   provider.signInAs('bola');
-  const visitor = newVisitor();
-  const door = await visitor.follow(
+  const browser = newBrowserClient();
+  const door = await browser.follow(
     `${server.url}/auth/v1/authorize?provider=keycloak`,
     ({ pathname }) => pathname === '/auth/v1/callback',
   );
@@ -162,7 +162,7 @@ test('a provider may answer with a form', async () => {
     redirect: 'manual',
   });
   expect(posted.status).toBe(303);
-  const arrived = await visitor.follow(posted.headers.get('location') ?? '', home);
+  const arrived = await browser.follow(posted.headers.get('location') ?? '', home);
   expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toBeTruthy();
 });
 

@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
-import { newVisitor } from './visitor.ts';
 
 let provider: RunningProvider;
 let server: TestServer;
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Through the provider and back by the implicit flow. */
 async function signIn(as: string): Promise<URLSearchParams> {
   provider.signInAs(as);
-  const url = await newVisitor().follow(
+  const url = await newBrowserClient().follow(
     `${server.url}/auth/v1/authorize?provider=google`,
     ({ origin, pathname }) => origin === server.url && !pathname.startsWith('/auth/v1/'),
   );

@@ -61,7 +61,7 @@ begin
   insert into auth.mfa_amr_claims (session_id, authentication_method) values (opened.id, method);
   insert into auth.refresh_tokens (token, user_id, session_id)
     values (auth.token_hash(token), person_id::text, opened.id);
-  perform auth.note_event('signed_in', person_id, true, jsonb_build_object('method', method, 'session_id', opened.id));
+  perform auth.record_event('signed_in', person_id, true, jsonb_build_object('method', method, 'session_id', opened.id));
   return auth.session_answer(opened, token);
 end $$;
 
@@ -107,7 +107,7 @@ begin
     return auth.session_answer(held, child);
   end if;
 
-  perform auth.note_event('token_replayed', held.user_id, false, jsonb_build_object('session_id', held.id));
+  perform auth.record_event('token_replayed', held.user_id, false, jsonb_build_object('session_id', held.id));
   delete from auth.sessions where id = held.id;
   return '{"outcome":"refresh_token_already_used"}';
 end $$;

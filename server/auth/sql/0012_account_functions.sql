@@ -40,7 +40,7 @@ begin
     end if;
     update auth.one_time_tokens set attempts = attempts + 1, updated_at = now() where id = candidate.id;
     if candidate.attempts = 4 then
-      perform auth.note_event('sign_in_blocked', candidate.user_id, false,
+      perform auth.record_event('sign_in_blocked', candidate.user_id, false,
         jsonb_build_object('limit', 'code', 'type', candidate.token_type));
     end if;
   end loop;

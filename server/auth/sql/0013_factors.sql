@@ -1,5 +1,5 @@
 -- The second factor: an authenticator app's codes (TOTP), and recovery codes for the day the phone is lost. Only the
--- owner may execute these. The app's secret is sealed by the server (server/sealed.ts) before it gets here.
+-- owner may execute these. The app's secret is encrypted by the server (auth/encrypted-field.ts) before it gets here.
 
 alter table auth.mfa_factors drop constraint mfa_factors_factor_type_check,
   add constraint mfa_factors_factor_type_check check (factor_type in ('totp', 'phone', 'webauthn', 'recovery_code')),
@@ -24,7 +24,7 @@ revoke all on auth.mfa_recovery_codes from public, anon, authenticated;
 
 -- Notes a security event, ids only: among the sign-in service's own entries and, where the product's audit log is
 -- installed, there.
-create function auth.note_event(event text, person_id uuid, by_owner boolean default true, facts jsonb default '{}')
+create function auth.record_event(event text, person_id uuid, by_owner boolean default true, facts jsonb default '{}')
 returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -43,7 +43,7 @@ $$;
 
 -- Starts an enrolment. What was begun and left lying for five minutes is swept first.
 -- Answers «too_many», «name_taken» or «created» with the factor.
-create function auth.enrol_factor(person_id uuid, factor_id uuid, type text, name text, sealed text) returns jsonb
+create function auth.enrol_factor(person_id uuid, factor_id uuid, type text, name text, encrypted_secret text) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
   perform from auth.users where id = person_id for update;
@@ -53,7 +53,7 @@ begin
     return '{"outcome":"too_many"}';
   end if;
   insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret)
-    values (factor_id, person_id, type, 'unverified', name, sealed);
+    values (factor_id, person_id, type, 'unverified', name, encrypted_secret);
   return '{"outcome":"created"}';
 exception when unique_violation then
   return '{"outcome":"name_taken"}';
@@ -110,7 +110,7 @@ begin
     update auth.sessions s set aal = 'aal1', factor_id = null, updated_at = now()
       where s.user_id = person_id and s.aal = 'aal2'
         and (s.factor_id = gone or not auth.has_second_factor(person_id));
-    perform auth.note_event('factor_removed', person_id, by_owner, jsonb_build_object('factor_id', gone));
+    perform auth.record_event('factor_removed', person_id, by_owner, jsonb_build_object('factor_id', gone));
   end if;
   return true;
 end $$;

@@ -27,7 +27,7 @@ alter table auth.provider_flows enable row level security;
 revoke all on auth.provider_flows from public, anon, authenticated;
 
 alter table auth.flow_state
-  -- The provider's own tokens on their way to the client, sealed with a part of the code that is not kept here.
+  -- The provider's own tokens on their way to the client, encrypted with a part of the code that is not stored here.
   add column provider_tokens bytea,
   -- The session the code was traded for: a second use of the code ends it. The row stays as proof of the first use.
   add column used_at timestamptz,
@@ -43,7 +43,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- app_metadata.provider and .providers follow the identities.
-create function auth.note_providers(person_id uuid) returns void
+create function auth.update_providers(person_id uuid) returns void
 language sql set search_path = '' as $$
   update auth.users u set updated_at = now(),
     raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('provider', names.list -> 0, 'providers', names.list)
@@ -65,8 +65,8 @@ begin
   insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at)
     values (subject, person_id, of_provider, data, now())
     returning * into identity;
-  perform auth.note_providers(person_id);
-  perform auth.note_event('identity_linked', person_id, true,
+  perform auth.update_providers(person_id);
+  perform auth.record_event('identity_linked', person_id, true,
     jsonb_build_object('identity_id', identity.id, 'provider', of_provider));
 end $$;
 
@@ -175,8 +175,8 @@ begin
     update auth.users set encrypted_password = null where id = person_id;
   end if;
   delete from auth.sessions s where s.user_id = person_id and s.id <> kept_session;
-  perform auth.note_providers(person_id);
-  perform auth.note_event('identity_unlinked', person_id, true,
+  perform auth.update_providers(person_id);
+  perform auth.record_event('identity_unlinked', person_id, true,
     jsonb_build_object('identity_id', gone.id, 'provider', gone.provider));
   return jsonb_build_object('outcome', 'ok', 'provider', gone.provider);
 end $$;

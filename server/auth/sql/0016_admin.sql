@@ -1,7 +1,7 @@
 -- Accounts as the holder of the secret key makes, changes and removes them. Only the owner may execute these.
 
 -- Notes an act in the security events: ids only.
-create function auth.note_admin_act(act text, person_id uuid) returns void
+create function auth.record_admin_act(act text, person_id uuid) returns void
 language sql set search_path = '' as $$
   insert into auth.audit_log_entries (payload)
   values (jsonb_build_object('action', act, 'actor', 'service_role', 'target_id', person_id))
@@ -53,7 +53,7 @@ begin
     returning * into person;
   perform auth.sync_identity(person, 'email');
   perform auth.sync_identity(person, 'phone');
-  perform auth.note_admin_act('user_created', person.id);
+  perform auth.record_admin_act('user_created', person.id);
   return auth.person(person.id);
 end $$;
 
@@ -97,7 +97,7 @@ begin
   if facts ? 'email' or facts ? 'encrypted_password' then
     delete from auth.one_time_tokens where user_id = person_id;
   end if;
-  perform auth.note_admin_act('user_modified', person_id);
+  perform auth.record_admin_act('user_modified', person_id);
   return auth.person(person_id);
 end $$;
 
@@ -123,6 +123,6 @@ begin
   if to_regclass('public.user_roles') is not null then
     execute 'delete from public.user_roles where user_id = $1' using person_id;
   end if;
-  perform auth.note_admin_act('user_deleted', person_id);
+  perform auth.record_admin_act('user_deleted', person_id);
   return true;
 end $$;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthError } from '#server/auth/auth-error.ts';
-import { invite, inviteAgain } from '#server/auth/invitations.ts';
+import { invite, inviteAgain } from '#server/auth/email-flows/invitations.ts';
 import { defineFunction, FunctionError } from '#server/functions/define-function.ts';
 import { ROLES } from './role.ts';
 

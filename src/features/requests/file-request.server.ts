@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '#server/auth/transaction.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { deleteFiles } from '#server/storage/store.ts';
 import { keepCv } from './cv.server.ts';

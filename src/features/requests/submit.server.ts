@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalEmail } from '#server/auth/email-address.ts';
+import { normalEmail } from '#server/auth/email-flows/email-address.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { isOpen } from '#src/features/content/kinds/job.ts';

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+test('a person signs up, confirms by the link in the mail, and is signed in', async () => {
+  const browser = server.client();
+  const { data, error } = await browser.auth.signUp({
+    email: 'Amina@Example.org',
+    password: 'Kaduna-Bridge-77',
+    options: { data: { first_name: 'Amina', last_name: 'Bello' } },
+  });
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user?.email).toBe('amina@example.org');
+  const early = await browser.auth.signInWithPassword({
+    email: 'amina@example.org',
+    password: 'Kaduna-Bridge-77',
+  });
+  expect(early.error?.code).toBe('email_not_confirmed');
+  await expect.poll(async () => (await server.mails('amina@example.org'))[0]?.text_body).toBeTruthy();
+  const mail = (await server.mails('amina@example.org'))[0];
+  const link = /http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
+  const answer = await fetch(link, { redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  const fragment = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+  expect(fragment.get('type')).toBe('signup');
+  expect(fragment.get('expires_in')).toBe('600');
+  const signedIn = await browser.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
+  expect(signedIn.error).toBeNull();
+  expect(signedIn.data.user?.user_metadata.first_name).toBe('Amina');
+  const refreshed = await browser.auth.refreshSession();
+  expect(refreshed.error).toBeNull();
+  expect((await browser.auth.signOut()).error).toBeNull();
+  const back = await browser.auth.signInWithPassword({
+    email: 'amina@example.org',
+    password: 'Kaduna-Bridge-77',
+  });
+  expect(back.error).toBeNull();
+});
