@@ -1,5 +1,5 @@
 import { defaultMarkdownParser } from 'prosemirror-markdown';
-import { type Document, documentSchema } from '#src/features/content/document.ts';
+import { type Document, documentSchema } from '#src/fields/document.ts';
 
 interface Node {
   type: string;

@@ -1,5 +1,5 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { readingMinutes } from '#src/features/content/document.ts';
+import { readingMinutes } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
 
 /** Who wrote it, when, and how long it takes to read (counted from the text). */

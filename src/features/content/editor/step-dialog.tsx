@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { fromLagosInput, sayLagosTime, toLagosInput } from '#src/lib/lagos-time.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import type { Step } from '../workflow.ts';
-import { fromLagosInput, sayLagosTime, toLagosInput } from './lagos-time.ts';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentSchema, emptyDocument } from '../document.ts';
+import { documentSchema, emptyDocument } from '#src/fields/document.ts';
 import { day, line, lines, optionalLine, title } from './fields.ts';
 import { bodyField, type FormField, titleField } from './form-field.ts';
 

@@ -1,5 +1,5 @@
+import type { ChartAttributes } from '#src/fields/document.ts';
 import { cn } from '#src/ui/cn.ts';
-import type { ChartAttributes } from '../document.ts';
 
 /**
  * Horizontal bars, each with its name and number in plain text beside it: nothing is said by length or colour alone.

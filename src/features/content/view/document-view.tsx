@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '../document.ts';
+import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '#src/fields/document.ts';
 import { BarChart } from './bar-chart.tsx';
 
 /** Where an image of a body is served from, by its path in the bucket. */

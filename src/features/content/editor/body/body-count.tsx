@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { plainText, readingMinutes } from '../../document.ts';
+import { plainText, readingMinutes } from '#src/fields/document.ts';
 import { toDocument } from './to-document.ts';
 
 /** How long the text is, in words and in minutes of reading. */

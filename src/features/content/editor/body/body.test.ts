@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentSchema, plainText } from '../../document.ts';
+import { documentSchema, plainText } from '#src/fields/document.ts';
 import { nodesFromHtml } from './paste-html.ts';
 import { type LooseNode, safeHref, toDocument } from './to-document.ts';
 

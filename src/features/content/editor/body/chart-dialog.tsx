@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import type { ChartAttributes } from '#src/fields/document.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
-import type { ChartAttributes } from '../../document.ts';
 
 interface TypedRow {
   key: number;

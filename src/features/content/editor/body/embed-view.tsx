@@ -1,6 +1,6 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import type { ChartAttributes } from '#src/fields/document.ts';
 import { cn } from '#src/ui/cn.ts';
-import type { ChartAttributes } from '../../document.ts';
 import { BarChart } from '../../view/bar-chart.tsx';
 import { imageAddress } from '../../view/document-view.tsx';
 import type { ImageAttributes } from './image-dialog.tsx';

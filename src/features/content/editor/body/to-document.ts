@@ -5,7 +5,7 @@ import {
   type DocumentMark,
   documentSchema,
   type InlineNode,
-} from '../../document.ts';
+} from '#src/fields/document.ts';
 
 /** A node as the editor or a pasted text gives it: any depth, any attributes. */
 export interface LooseNode {
