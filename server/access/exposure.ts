@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /**
  * What the API shows in production, and nothing else: a name that is not here answers like one that does not
  * exist. Who may do what with a listed table is said by its policies and grants, not here.
@@ -74,3 +76,21 @@ export const exposedFunctions: readonly string[] = [
   'download_totals',
   'download_counts',
 ];
+
+export interface Exposure {
+  schemas: readonly string[];
+  table: (name: string) => boolean;
+  routine: (name: string) => boolean;
+}
+
+/** What the API may show: the list in production, whatever the schemas hold in an acceptance run. */
+export function exposureOf(config: Config): Exposure {
+  const all = config.compatTest;
+  const tables = new Set([...exposedTables, ...exposedViews]);
+  const functions = new Set(exposedFunctions);
+  return {
+    schemas: config.restSchemas,
+    table: (name) => all || tables.has(name),
+    routine: (name) => all || functions.has(name),
+  };
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Condition } from '#server/rest/ast.ts';
-import { conditionSql } from '#server/rest/compile-filter.ts';
-import { parseLogic } from '#server/rest/parse-filter.ts';
-import { RestError } from '#server/rest/rest-error.ts';
-import { ident, Params } from '#server/rest/sql.ts';
+import { conditionSql } from '#server/query/compile-filter.ts';
+import type { Condition } from '#server/query/filter.ts';
+import { parseLogic } from '#server/query/parse-filter.ts';
+import { QueryError } from '#server/query/query-error.ts';
+import { ident, Params } from '#server/query/sql.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from './identity.ts';
 import type { TableFacts, Tables } from './tables.ts';
@@ -101,7 +101,7 @@ export function readFilter(text: string): Condition[] {
   try {
     tree = parseLogic('and', false, `(${dotted.join(',')})`);
   } catch (error) {
-    if (error instanceof RestError)
+    if (error instanceof QueryError)
       throw new SubscriptionError('The filter cannot be read: write column=operator.value');
     throw error;
   }

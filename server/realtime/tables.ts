@@ -1,5 +1,4 @@
-import { exposedTables } from '#server/access/exposure.ts';
-import { exposureOf } from '#server/rest/schema-cache.ts';
+import { exposedTables, exposureOf } from '#server/access/exposure.ts';
 import type { Services } from '#server/services.ts';
 
 /** A table as one database role may hear of it. */

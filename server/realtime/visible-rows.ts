@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ident, Params } from '#server/rest/sql.ts';
+import { ident, Params } from '#server/query/sql.ts';
 import type { Services } from '#server/services.ts';
 import type { Change } from './changes.ts';
 import type { Identity } from './identity.ts';

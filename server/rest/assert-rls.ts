@@ -1,7 +1,6 @@
+import { loadSchema } from '#server/query/load-schema.ts';
 import type { Services } from '#server/services.ts';
-import { exposedTables, exposedViews } from '../access/exposure.ts';
-import { loadSchema } from './load-schema.ts';
-import { exposureOf } from './schema-cache.ts';
+import { exposedTables, exposedViews, exposureOf } from '../access/exposure.ts';
 
 /**
  * Nothing is served from a table without row security. Skipped in an acceptance run, which serves whatever it is given.

@@ -1,13 +1,4 @@
-/** One step into a JSON value: by key or by position. */
-export interface JsonStep {
-  arrow: '->' | '->>';
-  operand: string | number;
-}
-
-export interface Field {
-  name: string;
-  path: JsonStep[];
-}
+import type { Field, FilterTree } from '#server/query/filter.ts';
 
 export type AggregateName = 'sum' | 'avg' | 'count' | 'max' | 'min';
 
@@ -30,31 +21,6 @@ export interface SelectEmbed {
 }
 
 export type SelectItem = SelectField | SelectEmbed;
-
-export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
-
-export type Operation =
-  | { kind: 'operator'; operator: string; quantifier?: 'any' | 'all'; value: string; pattern: boolean }
-  | { kind: 'in'; values: string[] }
-  | { kind: 'is'; value: IsValue }
-  | { kind: 'distinct'; value: string }
-  | { kind: 'search'; search: string; config?: string; value: string };
-
-export interface Condition {
-  kind: 'condition';
-  field: Field;
-  not: boolean;
-  operation: Operation;
-}
-
-export interface Logic {
-  kind: 'logic';
-  operator: 'and' | 'or';
-  not: boolean;
-  children: FilterTree[];
-}
-
-export type FilterTree = Condition | Logic;
 
 export interface OrderTerm {
   /** Order by a column of an embedded to-one resource. */

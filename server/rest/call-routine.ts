@@ -1,3 +1,5 @@
+import { keyOf, type Routine } from '#server/query/schema.ts';
+import { Params } from '#server/query/sql.ts';
 import { bodyKind, type MediaKind, parseJson, readBody, textOf } from './body.ts';
 import { type Arguments, callSql, chooseRoutine } from './compile-call.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
@@ -11,8 +13,6 @@ import { limitsOf, shapeOf, txApplied } from './read-table.ts';
 import { respond } from './respond.ts';
 import { badBody, notSingular, RestError, unsatisfiableRange } from './rest-error.ts';
 import { returnedComputed } from './returning.ts';
-import { keyOf, type Routine } from './schema.ts';
-import { Params } from './sql.ts';
 import { CELLS, callStatement, type Output } from './statement.ts';
 import { bodyLimit } from './write-table.ts';
 

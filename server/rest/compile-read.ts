@@ -1,8 +1,8 @@
+import { fieldSql } from '#server/query/compile-filter.ts';
+import { castType, ident, type Params, whole } from '#server/query/sql.ts';
 import type { SelectField } from './ast.ts';
-import { fieldSql } from './compile-filter.ts';
 import { fromClause, orderClause, sourceOf, whereClause } from './compile-source.ts';
 import { aggregates, hoists, type Node, outputName } from './plan.ts';
-import { castType, ident, type Params, whole } from './sql.ts';
 
 /** A column that a resource's sub-query brings, and what its parent does with it when spread. */
 interface Output {

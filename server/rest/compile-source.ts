@@ -1,7 +1,8 @@
-import { column, fieldSql, orderTermSql, type Source, treeSql } from './compile-filter.ts';
+import { column, fieldSql, type Source } from '#server/query/compile-filter.ts';
+import type { Table } from '#server/query/schema.ts';
+import { ident, type Params, qualified } from '#server/query/sql.ts';
+import { orderTermSql, treeSql } from './compile-tree.ts';
 import type { Node, PlannedOrder } from './plan.ts';
-import type { Table } from './schema.ts';
-import { ident, type Params, qualified } from './sql.ts';
 
 export const sourceOf = (node: Node): Source => ({ alias: node.alias, table: node.table });
 

@@ -1,10 +1,12 @@
-import type { FilterTree, OrderTerm, Window } from './ast.ts';
+import { column, conditionSql, fieldSql, type Source } from '#server/query/compile-filter.ts';
+import type { FilterTree } from '#server/query/filter.ts';
+import type { Column, Table } from '#server/query/schema.ts';
+import { ident, type Params, qualified, whole } from '#server/query/sql.ts';
+import type { OrderTerm, Window } from './ast.ts';
 import type { Payload } from './body.ts';
-import { column, conditionSql, fieldSql, orderTermSql, type Source, treeSql } from './compile-filter.ts';
+import { orderTermSql, treeSql } from './compile-tree.ts';
 import type { PlannedTree } from './plan.ts';
 import { RestError } from './rest-error.ts';
-import type { Column, Table } from './schema.ts';
-import { ident, type Params, qualified, whole } from './sql.ts';
 
 export interface Upsert {
   merge: boolean;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ApiDatabase, Caller, Rows } from '#server/database/driver.ts';
+import type { Schema } from '#server/query/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { Preferences } from './prefer.ts';
 import { RestError } from './rest-error.ts';
-import type { Schema } from './schema.ts';
 
 /** One request on its way from the wire to the database. */
 export interface RestRequest {

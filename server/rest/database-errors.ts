@@ -1,3 +1,4 @@
+import { QueryError } from '#server/query/query-error.ts';
 import { notSingular, RestError } from './rest-error.ts';
 import { violationOf } from './statement.ts';
 
@@ -22,6 +23,7 @@ export interface Audience {
 /** The answer for an error thrown by the driver; null when it is not the database that refused. */
 export function answerFor(error: unknown, audience: Audience): RestError | null {
   if (error instanceof RestError) return error;
+  if (error instanceof QueryError) return new RestError(error.status, error.code, error.message, error);
   if (!isRefusal(error)) return null;
   const { code, message } = error;
   if (!/^[0-9A-Z]{5}$/.test(code) || ['28P01', '3D000'].includes(code)) return connectionLost(code);

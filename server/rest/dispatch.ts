@@ -1,10 +1,10 @@
+import { keyOf, type Table } from '#server/query/schema.ts';
 import { callRoutine } from './call-routine.ts';
 import type { RestRequest } from './context.ts';
 import { describeApi } from './openapi.ts';
 import { readTable } from './read-table.ts';
 import { respond } from './respond.ts';
 import { RestError, unknownTable } from './rest-error.ts';
-import { keyOf, type Table } from './schema.ts';
 import { writeTable } from './write-table.ts';
 
 const unsupported = (method: string): RestError =>

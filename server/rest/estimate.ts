@@ -1,8 +1,8 @@
+import { Params } from '#server/query/sql.ts';
 import { countRows } from './compile-source.ts';
 import { type RestRequest, runStatement } from './context.ts';
 import type { Node } from './plan.ts';
 import type { Preferences } from './prefer.ts';
-import { Params } from './sql.ts';
 import { type Counting, ESTIMATE_FROM } from './statement.ts';
 
 /** How to count: in production a visitor's exact count, and everybody's planned one, become estimates. */

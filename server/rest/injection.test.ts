@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QueryError } from '#server/query/query-error.ts';
+import { byParent, relationshipsOf } from '#server/query/relationships.ts';
+import { keyOf, type Schema, type Table } from '#server/query/schema.ts';
+import { Params } from '#server/query/sql.ts';
 import { rowsOf } from './body.ts';
 import { bodyColumns, deleteSql, insertSql, updateSql } from './compile-write.ts';
 import { parseQuery } from './parse-query.ts';
 import { planRead } from './plan-read.ts';
-import { byParent, relationshipsOf } from './relationships.ts';
-import { RestError } from './rest-error.ts';
-import { keyOf, type Schema, type Table } from './schema.ts';
-import { Params } from './sql.ts';
 import { readStatement } from './statement.ts';
 
 const tableOf = (name: string, columns: Record<string, string>): Table => ({
@@ -124,7 +124,7 @@ const check = (make: () => { text: string; params: Params }): void => {
   try {
     made = make();
   } catch (error) {
-    if (!(error instanceof RestError)) throw error;
+    if (!(error instanceof QueryError)) throw error;
     must(error.status >= 400 && error.status < 500, `refused with ${error.status}`);
     return;
   }

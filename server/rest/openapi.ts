@@ -1,8 +1,8 @@
+import type { Column, Routine, Table } from '#server/query/schema.ts';
+import { arrayLiteral, Params } from '#server/query/sql.ts';
 import { type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
 import { respond } from './respond.ts';
-import type { Column, Routine, Table } from './schema.ts';
-import { arrayLiteral, Params } from './sql.ts';
 
 /** What the caller's role may do with each exposed relation, and which functions it may call. */
 const RIGHTS = `

@@ -1,6 +1,6 @@
+import { field, jsonPath } from '#server/query/parse-field.ts';
+import { Scanner } from '#server/query/scanner.ts';
 import type { OrderTerm } from './ast.ts';
-import { field, jsonPath } from './parse-select.ts';
-import { Scanner } from './scanner.ts';
 
 /** `order=created_at.desc.nullslast,clients(name),data->>city` */
 export function parseOrder(text: string): OrderTerm[] {

@@ -1,9 +1,12 @@
-import type { At, Field, Query, SelectItem, Window } from './ast.ts';
-import { hasOperator, parseCondition, parseLogic } from './parse-filter.ts';
+import type { Field } from '#server/query/filter.ts';
+import { jsonPath } from '#server/query/parse-field.ts';
+import { hasOperator, parseCondition, parseLogic } from '#server/query/parse-filter.ts';
+import { parseFailure } from '#server/query/query-error.ts';
+import { Scanner } from '#server/query/scanner.ts';
+import type { At, Query, SelectItem, Window } from './ast.ts';
 import { parseOrder } from './parse-order.ts';
-import { jsonPath, parseSelect } from './parse-select.ts';
-import { parseFailure, unsatisfiableRange } from './rest-error.ts';
-import { Scanner } from './scanner.ts';
+import { parseSelect } from './parse-select.ts';
+import { unsatisfiableRange } from './rest-error.ts';
 
 const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
 const parsedSelects = new Map<string, SelectItem[]>();

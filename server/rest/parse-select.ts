@@ -1,6 +1,7 @@
-import type { AggregateName, Field, JsonStep, SelectEmbed, SelectField, SelectItem } from './ast.ts';
-import { tooMuch } from './rest-error.ts';
-import { Scanner } from './scanner.ts';
+import { jsonPath } from '#server/query/parse-field.ts';
+import { tooMuch } from '#server/query/query-error.ts';
+import { Scanner } from '#server/query/scanner.ts';
+import type { AggregateName, SelectEmbed, SelectField, SelectItem } from './ast.ts';
 
 export const MAX_EMBED_DEPTH = 10;
 /** Every embed is a sub-query to plan, and PostgreSQL answers at most 1,664 columns. */
@@ -117,26 +118,6 @@ function embed(
   s.spaces();
   s.expect(')');
   return node;
-}
-
-/** `->key`, `->>key`, `->0`, in any number. */
-export function jsonPath(s: Scanner): JsonStep[] {
-  const steps: JsonStep[] = [];
-  for (;;) {
-    const arrow = s.take('->>') ? '->>' : s.take('->') ? '->' : null;
-    if (!arrow) return steps;
-    const index = /^-?\d+(?=->|::|[.,)]|$)/.exec(s.text.slice(s.at, s.at + 24));
-    if (index) {
-      s.at += index[0].length;
-      steps.push({ arrow, operand: Number(index[0]) });
-    } else steps.push({ arrow, operand: s.name() });
-    if (steps.length > 20) throw tooMuch(400, 'A path into JSON may have at most 20 steps.');
-  }
-}
-
-export function field(s: Scanner): Field {
-  const name = s.name();
-  return { name, path: jsonPath(s) };
 }
 
 function castOf(s: Scanner): string | undefined {

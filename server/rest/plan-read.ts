@@ -1,8 +1,9 @@
-import type { At, FilterTree, Query, SelectItem } from './ast.ts';
+import type { FilterTree } from '#server/query/filter.ts';
+import { isToOne, keyOf, type Schema, type Table } from '#server/query/schema.ts';
+import type { At, Query, SelectItem } from './ast.ts';
 import { type Node, outputName, type PlannedTree } from './plan.ts';
 import { relate } from './relate.ts';
 import { notEmbedded, RestError, unknownColumn } from './rest-error.ts';
-import { isToOne, keyOf, type Schema, type Table } from './schema.ts';
 
 export interface ReadLimits {
   aggregates: boolean;

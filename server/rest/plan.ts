@@ -1,5 +1,6 @@
-import type { Condition, FilterTree, OrderTerm, SelectField } from './ast.ts';
-import type { Relationship, Table } from './schema.ts';
+import type { Condition, FilterTree } from '#server/query/filter.ts';
+import type { Relationship, Table } from '#server/query/schema.ts';
+import type { OrderTerm, SelectField } from './ast.ts';
 
 /** A filter on whether an embedded resource found anything. */
 export interface EmbedNull {

@@ -1,3 +1,5 @@
+import type { Schema, Table } from '#server/query/schema.ts';
+import { Params } from '#server/query/sql.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
@@ -9,8 +11,6 @@ import { preferenceApplied } from './prefer.ts';
 import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
 import { respond } from './respond.ts';
 import { notSingular, unsatisfiableRange } from './rest-error.ts';
-import type { Schema, Table } from './schema.ts';
-import { Params } from './sql.ts';
 import { CELLS, type Counting, type Output, readStatement, type Shape } from './statement.ts';
 
 const MAX_ROWS = 1000;

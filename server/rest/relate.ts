@@ -1,6 +1,6 @@
-import { candidates } from './relationships.ts';
+import { candidates } from '#server/query/relationships.ts';
+import type { KeyRelationship, Relationship, Schema } from '#server/query/schema.ts';
 import { RestError } from './rest-error.ts';
-import type { KeyRelationship, Relationship, Schema } from './schema.ts';
 
 /** The one relationship that a name and a hint mean, or an error that helps to choose. */
 export function relate(

@@ -1,4 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { tooMuch } from '#server/query/query-error.ts';
+import type { Schema } from '#server/query/schema.ts';
+import { SchemaCache } from '#server/query/schema-cache.ts';
 import { CallerCache } from '../access/caller-cache.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
@@ -8,9 +11,7 @@ import { dispatch } from './dispatch.ts';
 import { decode } from './parse-query.ts';
 import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { respondError } from './respond.ts';
-import { RestError, tooMuch } from './rest-error.ts';
-import type { Schema } from './schema.ts';
-import { SchemaCache } from './schema-cache.ts';
+import { RestError } from './rest-error.ts';
 
 const LONGEST_URL = 16 * 1024;
 /** Misses that a change of the schema could explain. */

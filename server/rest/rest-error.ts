@@ -1,9 +1,8 @@
-/** An answer other than success, in the four fields that supabase-js shows to its caller. */
-export class RestError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: unknown;
-  readonly hint: string | null;
+import { QueryError } from '#server/query/query-error.ts';
+
+/** An answer other than success: the four fields that supabase-js shows to its caller, and headers. */
+export class RestError extends QueryError {
+  override name = 'RestError';
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -12,17 +11,10 @@ export class RestError extends Error {
     message: string,
     more: { details?: unknown; hint?: string | null; headers?: Readonly<Record<string, string>> } = {},
   ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = more.details ?? null;
-    this.hint = more.hint ?? null;
+    super(status, code, message, more);
     this.headers = more.headers ?? {};
   }
 }
-
-export const parseFailure = (what: string, position: number, details: string): RestError =>
-  new RestError(400, 'PGRST100', `"${what}" (line 1, column ${position + 1})`, { details });
 
 export const badBody = (message: string, details?: string): RestError =>
   new RestError(400, 'PGRST102', message, { details });
@@ -48,6 +40,3 @@ export const unknownTable = (schema: string, table: string): RestError =>
 
 export const unknownColumn = (table: string, column: string): RestError =>
   new RestError(400, '42703', `column ${table}.${column} does not exist`);
-
-export const tooMuch = (status: number, message: string): RestError =>
-  new RestError(status, 'PGRST100', message);

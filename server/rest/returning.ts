@@ -1,6 +1,6 @@
-import { column, type Source } from './compile-filter.ts';
+import { column, type Source } from '#server/query/compile-filter.ts';
+import type { Table } from '#server/query/schema.ts';
 import type { Node } from './plan.ts';
-import type { Table } from './schema.ts';
 
 /** What a change must bring back so that the answer, its embeds and its address can be built from it. */
 export function returningSql(table: Table, node: Node | null, locationKeys: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Params } from '#server/query/sql.ts';
 import { compileNode } from './compile-read.ts';
 import { countRows } from './compile-source.ts';
 import type { Node } from './plan.ts';
-import type { Params } from './sql.ts';
 
 export type Shape = 'array' | 'single' | 'csv' | 'scalar' | 'scalars' | 'none';
 

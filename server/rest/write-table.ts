@@ -1,4 +1,7 @@
-import type { Condition, Query } from './ast.ts';
+import type { Condition } from '#server/query/filter.ts';
+import { keyOf, type Table } from '#server/query/schema.ts';
+import { Params } from '#server/query/sql.ts';
+import type { Query } from './ast.ts';
 import { bodyKind, readBody, rowsOf, textOf } from './body.ts';
 import { type Affected, deleteSql, insertSql, type Upsert, updateSql } from './compile-write.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
@@ -11,8 +14,6 @@ import { limitsOf, shapeOf, txApplied } from './read-table.ts';
 import { respond } from './respond.ts';
 import { RestError, unknownColumn } from './rest-error.ts';
 import { returningSql } from './returning.ts';
-import { keyOf, type Table } from './schema.ts';
-import { Params } from './sql.ts';
 import { CELLS, type Output, writeStatement } from './statement.ts';
 
 const MB = 1024 * 1024;

@@ -1,22 +1,10 @@
 import type { Services } from '#server/services.ts';
-import { exposedFunctions, exposedTables, exposedViews } from '../access/exposure.ts';
-import { type Exposure, loadSchema } from './load-schema.ts';
+import { exposureOf } from '../access/exposure.ts';
+import { loadSchema } from './load-schema.ts';
 import type { Schema } from './schema.ts';
 
 /** An acceptance run changes its schema while it runs, and asks for what is new at once. */
 const AT_MOST_EVERY_MS = { ours: 5000, foreign: 0 };
-
-/** What the API may show: the list in production, whatever the schemas hold in an acceptance run. */
-export function exposureOf(config: Services['config']): Exposure {
-  const all = config.compatTest;
-  const tables = new Set([...exposedTables, ...exposedViews]);
-  const functions = new Set(exposedFunctions);
-  return {
-    schemas: config.restSchemas,
-    table: (name) => all || tables.has(name),
-    routine: (name) => all || functions.has(name),
-  };
-}
 
 /** The database's shape, read once and again when told that it changed. */
 export class SchemaCache {

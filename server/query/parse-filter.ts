@@ -1,6 +1,6 @@
-import type { Condition, FilterTree, IsValue, Operation } from './ast.ts';
-import { field } from './parse-select.ts';
-import { tooMuch } from './rest-error.ts';
+import type { Condition, FilterTree, IsValue, Operation } from './filter.ts';
+import { field } from './parse-field.ts';
+import { tooMuch } from './query-error.ts';
 import { Scanner } from './scanner.ts';
 
 export const MAX_IN_VALUES = 2000;

@@ -1,4 +1,4 @@
-import { RestError } from './rest-error.ts';
+import { QueryError } from './query-error.ts';
 
 /** Values of one statement. A value is only ever named by its number, never written into the text. */
 export class Params {
@@ -13,7 +13,7 @@ export class Params {
 
 /** The one place where a name enters SQL. */
 export function ident(name: string): string {
-  if (name.includes('\0')) throw new RestError(400, 'PGRST100', 'A name may not contain the NUL character.');
+  if (name.includes('\0')) throw new QueryError(400, 'PGRST100', 'A name may not contain the NUL character.');
   return `"${name.replaceAll('"', '""')}"`;
 }
 
@@ -26,7 +26,7 @@ export function arrayLiteral(values: readonly string[]): string {
 
 /** A number that was checked to be a whole one; anything else never reaches the text. */
 export function whole(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new RestError(400, 'PGRST100', 'A whole number was expected.');
+  if (!Number.isSafeInteger(value)) throw new QueryError(400, 'PGRST100', 'A whole number was expected.');
   return String(value);
 }
 
@@ -50,7 +50,7 @@ export function castType(name: string, onlyPlain: boolean): string {
   const array = name.endsWith('[]');
   const type = (array ? name.slice(0, -2) : name).trim().replace(/ +/g, ' ').toLowerCase();
   if (onlyPlain && (array || !PLAIN.has(type))) {
-    throw new RestError(400, '42704', `type "${type}" does not exist`);
+    throw new QueryError(400, '42704', `type "${type}" does not exist`);
   }
   return `${GRAMMAR.has(type) ? type : ident(type)}${array ? '[]' : ''}`;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Exposure } from '../access/exposure.ts';
 import { byParent, type ForeignKey, relationshipsOf } from './relationships.ts';
 import {
   type Column,
@@ -29,12 +30,6 @@ interface FoundRoutine extends Omit<Routine, 'table'> {
   single: boolean;
   rowOf: string | null;
   rowsOf: string | null;
-}
-
-export interface Exposure {
-  schemas: readonly string[];
-  table: (name: string) => boolean;
-  routine: (name: string) => boolean;
 }
 
 /** Reads the catalogue and keeps what is exposed. */

@@ -1,4 +1,4 @@
-import { parseFailure } from './rest-error.ts';
+import { parseFailure } from './query-error.ts';
 
 const NAME = /[\p{L}\p{N}_ $]/u;
 

@@ -1,5 +1,4 @@
-import type { Condition, Field, JsonStep, Operation, OrderTerm } from './ast.ts';
-import type { PlannedTree } from './plan.ts';
+import type { Condition, Field, JsonStep, Operation } from './filter.ts';
 import type { Table } from './schema.ts';
 import { arrayLiteral, ident, type Params, whole } from './sql.ts';
 
@@ -77,24 +76,4 @@ function searchable(
   if (type === undefined || type === 'tsvector') return sql;
   const config = operation.config === undefined ? '' : `${params.bind(operation.config)}::regconfig, `;
   return `to_tsvector(${config}${sql})`;
-}
-
-export function treeSql(
-  source: Source,
-  tree: PlannedTree,
-  params: Params,
-  embedNull: (tree: PlannedTree & { kind: 'embed-null' }) => string,
-): string {
-  if (tree.kind === 'condition') return conditionSql(source, tree, params);
-  if (tree.kind === 'embed-null') return embedNull(tree);
-  const joined = tree.children
-    .map((child) => treeSql(source, child, params, embedNull))
-    .join(tree.operator === 'and' ? ' AND ' : ' OR ');
-  return `${tree.not ? 'NOT ' : ''}(${joined})`;
-}
-
-export function orderTermSql(value: string, term: OrderTerm): string {
-  const direction = term.direction ? ` ${term.direction.toUpperCase()}` : '';
-  const nulls = term.nulls ? ` NULLS ${term.nulls.toUpperCase()}` : '';
-  return `${value}${direction}${nulls}`;
 }
