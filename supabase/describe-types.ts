@@ -7,6 +7,8 @@ interface Column {
   type: string;
   required: boolean;
   given: boolean;
+  /** The words a check constraint allows, as `col in ('a', 'b')`; null where it allows any. */
+  allowed: string[] | null;
 }
 interface Key {
   name: string;
@@ -45,7 +47,7 @@ ${of('r')
   .join('')}    };
     Views: {
 ${of('v')
-  .map((view) => viewType(view, named(view)))
+  .map((view) => viewType(view, named(view), named(VIEW_SHOWS[view] ?? '')))
   .join('')}    };
     Functions: {
 ${functions.map(functionType).join('')}    };
@@ -58,20 +60,20 @@ type Tables = Database['public']['Tables'];
 export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
 export type Insert<Table extends keyof Tables> = Tables[Table]['Insert'];
 export type Update<Table extends keyof Tables> = Tables[Table]['Update'];
+type Functions = Database['public']['Functions'];
+/** One row of what a function returns. */
+export type Result<Name extends keyof Functions> = Functions[Name]['Returns'] extends (infer One)[]
+  ? One
+  : Functions[Name]['Returns'];
 `;
 }
 
 function tableType(table: string, columns: Column[], keys: Key[]): string {
-  const row = columns.map(
-    (one) => `          ${one.name}: ${typeOf(one.type)}${one.required ? '' : ' | null'};`,
-  );
+  const row = columns.map((one) => `          ${one.name}: ${columnType(one)};`);
   const insert = columns.map(
-    (one) =>
-      `          ${one.name}${one.required && !one.given ? '' : '?'}: ${typeOf(one.type)}${one.required ? '' : ' | null'};`,
+    (one) => `          ${one.name}${one.required && !one.given ? '' : '?'}: ${columnType(one)};`,
   );
-  const update = columns.map(
-    (one) => `          ${one.name}?: ${typeOf(one.type)}${one.required ? '' : ' | null'};`,
-  );
+  const update = columns.map((one) => `          ${one.name}?: ${columnType(one)};`);
   const relationships = keys
     .filter((key) => key.relation === table)
     .map(
@@ -98,10 +100,11 @@ ${update.join('\n')}
 `;
 }
 
-function viewType(view: string, columns: Column[]): string {
+function viewType(view: string, columns: Column[], table: Column[]): string {
+  const shown = new Map(table.map((one) => [one.name, columnType(one)]));
   return `      ${view}: {
         Row: {
-${columns.map((one) => `          ${one.name}: ${typeOf(one.type)} | null;`).join('\n')}
+${columns.map((one) => `          ${one.name}: ${shown.get(one.name) ?? `${typeOf(one.type)} | null`};`).join('\n')}
         };
         Relationships: [];
       };
@@ -110,12 +113,12 @@ ${columns.map((one) => `          ${one.name}: ${typeOf(one.type)} | null;`).joi
 
 function functionType(one: Callable): string {
   const args = one.arguments
-    .map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)}`)
+    .map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)} | null`)
     .join('; ');
   const row = one.relation
     ? `Database['public']['Tables']['${one.relation}']['Row']`
     : one.columns.length
-      ? `{ ${one.columns.map((column) => `${column.name}: ${typeOf(column.type)}`).join('; ')} }`
+      ? `{ ${one.columns.map((column) => `${column.name}: ${resultType(one.name, column)}`).join('; ')} }`
       : typeOf(one.returns);
   const options = one.relation
     ? `
@@ -126,6 +129,40 @@ function functionType(one: Callable): string {
         Returns: ${row}${one.many ? '[]' : ''};${options}
       };
 `;
+}
+
+/**
+ * PostgreSQL does not know which columns of a view or of a function's table can be empty. A view named here takes the
+ * types of the table it shows; columns of functions count as filled unless they stand below.
+ */
+const VIEW_SHOWS: Readonly<Record<string, string>> = {
+  linked_clients: 'clients',
+  linked_projects: 'projects',
+};
+const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
+  list_outbox: ['sent_at', 'last_error'],
+  list_people: [
+    'first_name',
+    'last_name',
+    'invited_at',
+    'confirmed_at',
+    'last_sign_in_at',
+    'banned_until',
+    'avatar_url',
+  ],
+  my_sessions: ['refreshed_at', 'user_agent', 'ip', 'aal'],
+  staff_names: ['avatar_url'],
+};
+
+function columnType(one: Column): string {
+  const type = one.allowed?.length ? one.allowed.map(quoted).join(' | ') : typeOf(one.type);
+  return one.required ? type : `${type} | null`;
+}
+
+function resultType(name: string, column: { name: string; type: string }): string {
+  return EMPTY_IN_RESULTS[name]?.includes(column.name)
+    ? `${typeOf(column.type)} | null`
+    : typeOf(column.type);
 }
 
 const quoted = (text: string) => `'${text}'`;
@@ -143,7 +180,12 @@ function typeOf(type: string): string {
 
 const COLUMNS = `
   select c.relname as relation, c.relkind as kind, a.attname as name, format_type(a.atttypid, null) as type,
-    a.attnotnull as required, (a.atthasdef or a.attidentity <> '') as given
+    a.attnotnull as required, (a.atthasdef or a.attidentity <> '') as given,
+    (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m)
+      from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[[^\\]]*\\]\\)\\)\\)$')
+      limit 1) as allowed
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   order by c.relname collate "C", a.attnum`;

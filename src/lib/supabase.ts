@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
+import type { Database } from '#supabase/types.gen.ts';
 import { storageKey } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
@@ -11,7 +12,7 @@ import { freshProof, type Question, refusalOf, secondFactor } from './step-up.ts
  * The official client, put together from its own parts: the first screen needs the database and the session, and
  * does not wait for files (`storage` below) and live updates (live.ts), which are loaded when they are used.
  */
-export class Api extends PostgrestClient {
+export class Api extends PostgrestClient<Database, object, 'public'> {
   readonly auth: GoTrueClient;
   readonly functions: FunctionsClient;
 

@@ -5,7 +5,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
-} from '#src/features/records/fields.ts';
+} from '#src/records/fields.ts';
 
 /**
  * A campaign: work on an audience over a period of time. Political campaigns hold sensitive data, so the table is

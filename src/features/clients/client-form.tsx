@@ -1,10 +1,10 @@
-import { AlsoHere } from '#src/features/records/also-here.tsx';
-import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
-import { FormDialog, type FormStatus } from '#src/features/records/form-dialog.tsx';
-import { useLast } from '#src/features/records/use-last.ts';
-import { useRecordForm } from '#src/features/records/use-record-form.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
+import { FormDialog, type FormStatus } from '#src/records/form-dialog.tsx';
+import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
+import { useRecordForm } from '#src/records/use-record-form.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
@@ -34,7 +34,7 @@ export function ClientFormDialog({
   client: Client | null;
   onClose: () => void;
 }) {
-  const shown = useLast(client);
+  const shown = useRetained(client);
   const userId = useAuth().user?.id ?? '';
   return (
     <FormDialog
@@ -83,7 +83,7 @@ function ClientForm({
   });
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {client && <AlsoHere table="clients" id={client.id} editing className="-mt-2 min-h-7" />}
+      {client && <PresenceIndicator table="clients" id={client.id} editing className="-mt-2 min-h-7" />}
       {restored && (
         <Notice
           action={

@@ -1,14 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { AlsoHere } from '#src/features/records/also-here.tsx';
-import { DeletedNotice } from '#src/features/records/deleted-notice.tsx';
-import { FieldHistory } from '#src/features/records/field-history.tsx';
-import { useMay } from '#src/features/records/may.ts';
-import { RecordPage } from '#src/features/records/record-page.tsx';
-import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
-import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
-import { useLiveRecord } from '#src/features/records/use-live-record.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { DeletedNotice } from '#src/records/deleted-notice.tsx';
+import { FieldHistory } from '#src/records/field-history.tsx';
+import { useMay } from '#src/records/may.ts';
+import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
+import { RecordPage } from '#src/records/record-page.tsx';
+import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
+import { useDialogParams } from '#src/records/use-dialog-params.ts';
+import { useLiveRecord } from '#src/records/use-live-record.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -53,7 +53,7 @@ function Loaded({ client }: { client: Client }) {
       <title>{`${client.name} · Harmattan Advisory`}</title>
       <PageHeader
         breadcrumbs={[{ label: 'Clients', to: '/dashboard/clients' }]}
-        beside={staff && <AlsoHere table="clients" id={client.id} news={news} />}
+        beside={staff && <PresenceIndicator table="clients" id={client.id} news={news} />}
         title={client.name}
         lead={[client.industry, `Client since ${formatDate(client.created_at)}`].filter(Boolean).join(' · ')}
         actions={

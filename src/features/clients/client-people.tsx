@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PersonRow } from '#src/features/records/person-row.tsx';
 import { explain } from '#src/lib/errors.ts';
+import { PersonRow } from '#src/records/person-row.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { May } from '#src/features/records/may.ts';
-import { useLast } from '#src/features/records/use-last.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import type { May } from '#src/records/may.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function ClientViewDialog({
   /** Left out where the person may not edit. */
   onEdit?: (client: Client) => void;
 }) {
-  const shown = useLast(client);
+  const shown = useRetained(client);
   if (!shown) return null;
   return (
     <Dialog

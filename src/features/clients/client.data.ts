@@ -1,16 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { containing } from '#src/features/records/containing.ts';
-import { toCsv } from '#src/features/records/csv.ts';
-import type { May } from '#src/features/records/may.ts';
-import {
-  searchAll,
-  searchPage,
-  useOptimisticRemoval,
-  useRecordList,
-} from '#src/features/records/record-list.data.ts';
-import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { toCsv } from '#src/records/csv.ts';
+import { ilikeFilter } from '#src/records/ilike-filter.ts';
+import type { May } from '#src/records/may.ts';
+import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
+import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { type Client, type ClientField, type ClientFields, clientLabels } from './client.ts';
 
 /** Where clients stand in the cache. Everything below `lists` is dropped when a client is added or changed. */
@@ -50,7 +45,7 @@ export async function exportClients(term: string): Promise<string> {
 
 async function loadLinkedClients(term: string) {
   const linked = supabase().from('linked_clients').select('*').order('created_at', { ascending: false });
-  const found = term === '' ? linked : linked.or(containing(['name', 'industry'], term));
+  const found = term === '' ? linked : linked.or(ilikeFilter(['name', 'industry'], term));
   const rows = await dataOrThrow(found.overrideTypes<Client[], { merge: false }>());
   // Few enough to be one page.
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
@@ -101,7 +96,7 @@ export function useUpdateClient() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, fields }: { base: Client; fields: ClientFields }) =>
-      saveGuarded<Client>('clients', base, fields),
+      updateIfUnchanged<Client>('clients', base, fields),
     onSuccess: () => void cache.invalidateQueries({ queryKey: clientKeys.all }),
   });
 }

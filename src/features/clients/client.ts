@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from '#src/features/records/fields.ts';
+import { optionalEmail, optionalText, requiredText } from '#src/records/fields.ts';
 
 /**
  * A client: an organisation the firm works for. This file is the one description of it: what may be typed, how long

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#src/features/records/fields.ts';
+import { optionalText, requiredText } from '#src/records/fields.ts';
 
 /**
  * A communication: something a client says in public, from draft to published. Nobody approves their own

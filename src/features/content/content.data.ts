@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
+import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { type ContentKind, type ContentState, contentKinds } from './content.ts';
 import { emptyValue } from './kinds/form-field.ts';
 import { rightsOf, type Step } from './workflow.ts';
@@ -146,7 +146,7 @@ export function useSaveContent() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, slug, draft }: { base: ContentItem; slug: string; draft: DraftValues }) =>
-      saveGuarded<ContentItem>('content_items', base, { slug, draft }),
+      updateIfUnchanged<ContentItem>('content_items', base, { slug, draft }),
     onSuccess: (saved) => {
       cache.setQueryData(contentKeys.one(saved.id), saved);
       void cache.invalidateQueries({ queryKey: contentKeys.list(saved.kind) });

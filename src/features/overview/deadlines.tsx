@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { May } from '#src/features/records/may.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import type { May } from '#src/records/may.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Deadline, deadlinesQuery } from './overview.data.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
 import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
-import { useMay } from '#src/features/records/may.ts';
-import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { useMay } from '#src/records/may.ts';
+import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Deadlines } from './deadlines.tsx';

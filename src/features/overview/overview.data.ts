@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { recordNames } from '#src/features/people/audit.data.ts';
-import type { May } from '#src/features/records/may.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { May } from '#src/records/may.ts';
 import { type Activity, type FieldChange, type Figures, joinChanges, newest } from './overview.ts';
 
 const SHOWN = 10;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useLiveTable } from '#src/records/use-live-table.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ExportButton } from '#src/features/records/export-button.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
+import { ExportButton } from '#src/records/export-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

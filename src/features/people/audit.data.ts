@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toCsv } from '#src/features/records/csv.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { toCsv } from '#src/records/csv.ts';
 import {
   type AuditEntry,
   type AuditFilters,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLast } from '#src/features/records/use-last.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -19,7 +19,7 @@ const REASON_MAX = 1000;
 /** Asks once more before a request is approved or refused. */
 export function DecideDialog({ decision, onClose }: { decision: Decision | null; onClose: () => void }) {
   const cache = useQueryClient();
-  const shown = useLast(decision);
+  const shown = useRetained(decision);
   const [reason, setReason] = useState('');
   const close = () => {
     setReason('');

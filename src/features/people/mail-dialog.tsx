@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useLast } from '#src/features/records/use-last.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { type Mail, mailState, mailTitle } from './mail.data.ts';
 
 /** One mail to read. Always as text: nothing in it runs, nothing is fetched, and no link is opened by accident. */
 export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () => void }) {
-  const shown = useLast(mail);
+  const shown = useRetained(mail);
   if (!shown) return null;
   const text =
     shown.text_body ??

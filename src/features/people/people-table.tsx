@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
-import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';

@@ -1,6 +1,6 @@
-import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';

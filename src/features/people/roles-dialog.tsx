@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLast } from '#src/features/records/use-last.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -12,7 +12,7 @@ import { ROLES, roleInfo } from './role.ts';
 /** The roles of one person. Each switch acts at once, and the person's next request already follows it. */
 export function RolesDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const cache = useQueryClient();
-  const shown = useLast(person);
+  const shown = useRetained(person);
   const change = useMutation({
     mutationFn: ({ role, on }: { role: string; on: boolean }) => {
       if (!person) return Promise.resolve();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLast } from '#src/features/records/use-last.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -14,7 +14,7 @@ const REASON_MAX = 500;
 /** Shuts a person out: asks why, and says what it does. */
 export function SuspendDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const cache = useQueryClient();
-  const shown = useLast(person);
+  const shown = useRetained(person);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const name = shown ? personName(shown) : '';

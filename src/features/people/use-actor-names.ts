@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStaffNames } from '#src/features/records/people.data.ts';
+import { useStaffNames } from '#src/records/people.data.ts';
 import type { Choice } from '#src/ui/select.tsx';
 import { personName } from './person.ts';
 import { useEveryone } from './use-everyone.ts';

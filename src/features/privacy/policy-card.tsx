@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNameOf } from '#src/features/records/people.data.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

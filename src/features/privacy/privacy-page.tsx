@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExportButton } from '#src/features/records/export-button.tsx';
 import { explain } from '#src/lib/errors.ts';
+import { ExportButton } from '#src/records/export-button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
-import { FieldHistory } from '#src/features/records/field-history.tsx';
-import { RecordPage } from '#src/features/records/record-page.tsx';
-import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
+import { FieldHistory } from '#src/records/field-history.tsx';
+import { RecordPage } from '#src/records/record-page.tsx';
+import { useDialogParams } from '#src/records/use-dialog-params.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '#src/features/people/people.data.ts';
-import { RecordConflict } from '#src/features/records/save-guarded.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { RecordConflict } from '#src/records/update-if-unchanged.ts';
 import type { ProcessingFields, ProcessingRecord, RetentionRule } from './processing.ts';
 
 const keys = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#src/features/records/fields.ts';
+import { optionalText, requiredText } from '#src/records/fields.ts';
 
 /** What a column can hold about a person. Every column of the product's tables has one of these, or `none`. */
 export const dataCategories = {

@@ -1,6 +1,6 @@
-import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
-import { FormDialog, type FormStatus } from '#src/features/records/form-dialog.tsx';
-import { useRecordForm } from '#src/features/records/use-record-form.ts';
+import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
+import { FormDialog, type FormStatus } from '#src/records/form-dialog.tsx';
+import { useRecordForm } from '#src/records/use-record-form.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';

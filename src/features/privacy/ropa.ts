@@ -1,4 +1,4 @@
-import { toCsv } from '#src/features/records/csv.ts';
+import { toCsv } from '#src/records/csv.ts';
 import {
   categoriesOf,
   dataCategories,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLast } from '#src/features/records/use-last.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
@@ -13,7 +13,7 @@ const MOST = 7 * 365;
 
 /** Another period for a rule whose job reads it from there. */
 export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onClose: () => void }) {
-  const shown = useLast(rule);
+  const shown = useRetained(rule);
   const save = useSaveRule();
   const [days, setDays] = useState('');
   const [reason, setReason] = useState('');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useClientPeople } from '#src/features/clients/client-people.data.ts';
-import { PersonRow } from '#src/features/records/person-row.tsx';
 import { explain } from '#src/lib/errors.ts';
+import { PersonRow } from '#src/records/person-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Project } from './project.ts';
 

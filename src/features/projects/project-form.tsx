@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { useClient } from '#src/features/clients/client.data.ts';
-import { AlsoHere } from '#src/features/records/also-here.tsx';
-import { ClientPicker } from '#src/features/records/client-picker.tsx';
-import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
-import { FormDialog, type FormStatus } from '#src/features/records/form-dialog.tsx';
-import { useLast } from '#src/features/records/use-last.ts';
-import { useRecordForm } from '#src/features/records/use-record-form.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { CURRENCIES } from '#src/lib/money.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { ClientPicker } from '#src/records/client-picker.tsx';
+import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
+import { FormDialog, type FormStatus } from '#src/records/form-dialog.tsx';
+import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
+import { useRecordForm } from '#src/records/use-record-form.ts';
+import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -44,7 +44,7 @@ export function ProjectFormDialog({
   clientId?: string | null;
   onClose: () => void;
 }) {
-  const shown = useLast(project);
+  const shown = useRetained(project);
   const userId = useAuth().user?.id ?? '';
   const editing = shown !== null;
   return (
@@ -96,7 +96,7 @@ function ProjectForm({ id, project, clientId, onStatus, onSaved }: ProjectFormPr
   });
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {project && <AlsoHere table="projects" id={project.id} editing className="-mt-2 min-h-7" />}
+      {project && <PresenceIndicator table="projects" id={project.id} editing className="-mt-2 min-h-7" />}
       {restored && (
         <Notice
           action={

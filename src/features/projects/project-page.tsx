@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { AlsoHere } from '#src/features/records/also-here.tsx';
-import { DeletedNotice } from '#src/features/records/deleted-notice.tsx';
-import { FieldHistory } from '#src/features/records/field-history.tsx';
-import { useMay } from '#src/features/records/may.ts';
-import { RecordPage } from '#src/features/records/record-page.tsx';
-import { useDeleteWithUndo } from '#src/features/records/use-delete-with-undo.ts';
-import { useDialogParams } from '#src/features/records/use-dialog-params.ts';
-import { useLiveRecord } from '#src/features/records/use-live-record.ts';
+import { DeletedNotice } from '#src/records/deleted-notice.tsx';
+import { FieldHistory } from '#src/records/field-history.tsx';
+import { useMay } from '#src/records/may.ts';
+import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
+import { RecordPage } from '#src/records/record-page.tsx';
+import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
+import { useDialogParams } from '#src/records/use-dialog-params.ts';
+import { useLiveRecord } from '#src/records/use-live-record.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -53,7 +53,7 @@ function Loaded({ project }: { project: Project }) {
       <title>{`${project.name} · Harmattan Advisory`}</title>
       <PageHeader
         breadcrumbs={[{ label: 'Projects', to: '/dashboard/projects' }]}
-        beside={staff && <AlsoHere table="projects" id={project.id} news={news} />}
+        beside={staff && <PresenceIndicator table="projects" id={project.id} news={news} />}
         title={project.name}
         lead={<ForClient project={project} />}
         actions={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RecordConflict } from '#src/features/records/save-guarded.ts';
 import { explain } from '#src/lib/errors.ts';
+import { RecordConflict } from '#src/records/update-if-unchanged.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNameOf, useStaffNames } from '#src/features/records/people.data.ts';
-import { PersonRow } from '#src/features/records/person-row.tsx';
-import { useLiveTable } from '#src/features/records/use-live-table.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
+import { PersonRow } from '#src/records/person-row.tsx';
+import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';

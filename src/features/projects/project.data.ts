@@ -1,16 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { containing } from '#src/features/records/containing.ts';
-import { toCsv } from '#src/features/records/csv.ts';
-import type { May } from '#src/features/records/may.ts';
-import {
-  searchAll,
-  searchPage,
-  useOptimisticRemoval,
-  useRecordList,
-} from '#src/features/records/record-list.data.ts';
-import { saveGuarded } from '#src/features/records/save-guarded.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { toCsv } from '#src/records/csv.ts';
+import { ilikeFilter } from '#src/records/ilike-filter.ts';
+import type { May } from '#src/records/may.ts';
+import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
+import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import {
   defaultCurrency,
   type Project,
@@ -52,7 +47,7 @@ async function loadLinked({ term, status }: ProjectFilter) {
   const linked = supabase().from('linked_projects').select('*').order('created_at', { ascending: false });
   const inStatus = status ? linked.eq('status', status) : linked;
   const found =
-    term === '' ? inStatus : inStatus.or(containing(['name', 'client_name', 'description'], term));
+    term === '' ? inStatus : inStatus.or(ilikeFilter(['name', 'client_name', 'description'], term));
   const rows = await dataOrThrow(found.overrideTypes<Project[], { merge: false }>());
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
@@ -148,7 +143,7 @@ export function useUpdateProject() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, fields }: { base: Project; fields: ProjectFields }) =>
-      saveGuarded<Project>('projects', base, fields),
+      updateIfUnchanged<Project>('projects', base, fields),
     onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
@@ -158,7 +153,7 @@ export function useMoveProject() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, to, reason }: { base: Project; to: ProjectStatus; reason: string | null }) =>
-      saveGuarded<Project>('projects', base, { status: to, status_reason: reason }),
+      updateIfUnchanged<Project>('projects', base, { status: to, status_reason: reason }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

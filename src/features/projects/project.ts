@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { formatDate } from '#src/lib/dates.ts';
+import { CURRENCIES, type Currency } from '#src/lib/money.ts';
 import {
   endsBeforeItStarts,
   optionalAmount,
   optionalDate,
   optionalText,
   requiredText,
-} from '#src/features/records/fields.ts';
-import { formatDate } from '#src/lib/dates.ts';
-import { CURRENCIES, type Currency } from '#src/lib/money.ts';
+} from '#src/records/fields.ts';
 
 /**
  * A project: work agreed with one client. This file is the one description of it: fields, limits, statuses and the

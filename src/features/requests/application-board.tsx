@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useNameOf } from '#src/features/records/people.data.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

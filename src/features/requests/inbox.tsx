@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ExportButton } from '#src/features/records/export-button.tsx';
-import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { ExportButton } from '#src/records/export-button.tsx';
+import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { useNameOf } from '#src/features/records/people.data.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { When } from '#src/ui/time.tsx';
 import type { RequestEvent } from './request.data.ts';
 import { requestStates } from './request.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useNameOf } from '#src/features/records/people.data.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
 import { kindOf } from './kinds.ts';

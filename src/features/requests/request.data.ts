@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { containing } from '#src/features/records/containing.ts';
-import { toCsv } from '#src/features/records/csv.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
+import { toCsv } from '#src/records/csv.ts';
+import { ilikeFilter } from '#src/records/ilike-filter.ts';
 import { kindOf } from './kinds.ts';
 import { openStates, type RequestRow, type RequestState, stateOf, titleOf } from './request.ts';
 
@@ -29,7 +29,7 @@ function filtered(filter: RequestFilter, userId: string) {
   if (filter.kind) query = query.eq('kind', filter.kind);
   if (filter.owner === 'mine') query = query.eq('assignee', userId);
   if (filter.owner === 'nobody') query = query.is('assignee', null);
-  if (filter.term) query = query.or(containing(['search_text'], filter.term.toLowerCase()));
+  if (filter.term) query = query.or(ilikeFilter(['search_text'], filter.term.toLowerCase()));
   return query.order('created_at', { ascending: false }).order('id', { ascending: false });
 }
 

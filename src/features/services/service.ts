@@ -5,7 +5,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
-} from '#src/features/records/fields.ts';
+} from '#src/records/fields.ts';
 
 /**
  * A service: one piece of work for a client in one of the five service areas (an 'initiative' in Public Affairs).

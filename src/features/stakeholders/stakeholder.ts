@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from '#src/features/records/fields.ts';
+import { optionalEmail, optionalText, requiredText } from '#src/records/fields.ts';
 
 /**
  * A stakeholder: a person whose view of a matter counts for a client. Political opinion is sensitive data, so the

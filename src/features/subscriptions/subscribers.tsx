@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toCsv } from '#src/features/records/csv.ts';
-import { ExportButton } from '#src/features/records/export-button.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { toCsv } from '#src/records/csv.ts';
+import { ExportButton } from '#src/records/export-button.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

@@ -1,6 +1,6 @@
-import { ConflictDialog } from '#src/features/records/conflict-dialog.tsx';
-import { useNameOf } from '#src/features/records/people.data.ts';
 import { formatRelative } from '#src/lib/dates.ts';
+import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { fieldText } from './field-texts.ts';

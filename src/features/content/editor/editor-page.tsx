@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RecordPage } from '#src/features/records/record-page.tsx';
+import { RecordPage } from '#src/records/record-page.tsx';
 import { useContentItem, useContentRights } from '../content.data.ts';
 import { Editor } from './editor.tsx';
 

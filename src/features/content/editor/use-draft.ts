@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RecordConflict } from '#src/features/records/save-guarded.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { ApiError, explain } from '#src/lib/errors.ts';
+import { RecordConflict } from '#src/records/update-if-unchanged.ts';
 import { type ContentItem, type DraftValues, useSaveContent } from '../content.data.ts';
 import { saveProblem } from './field-texts.ts';
 import { sameText } from './same-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNameOf } from '#src/features/records/people.data.ts';
-import { PersonAvatar } from '#src/features/records/person-avatar.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useNameOf } from '#src/records/people.data.ts';
+import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNameOf } from '#src/features/records/people.data.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSearchTerm } from '#src/features/records/use-search-term.ts';
 import { explain } from '#src/lib/errors.ts';
+import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useNameOf } from '#src/features/records/people.data.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';

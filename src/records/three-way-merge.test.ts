@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, merged } from './three-way.ts';
+import { differences, merged } from './three-way-merge.ts';
 
 const fields = ['name', 'phone', 'services'] as const;
 const base = { name: 'Zuma Power', phone: null, services: ['a'] };

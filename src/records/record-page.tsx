@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useLast } from './use-last.ts';
+import { useRetained } from './use-retained.ts';
 
 /** The page of one record in each of its states: on its way, failed, not there, there. */
 export function RecordPage<Row>({
@@ -21,7 +21,7 @@ export function RecordPage<Row>({
   back: { to: string; label: string };
   children: (record: Row) => ReactNode;
 }) {
-  const kept = useLast(query.data ?? null);
+  const kept = useRetained(query.data ?? null);
   const editing = useSearchParams()[0].has('edit');
   if (query.isPending) return <Waiting />;
   if (query.isError && !query.data) {

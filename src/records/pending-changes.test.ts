@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newsInWords, stillNews } from './live-news.ts';
+import { pendingInWords, stillPending } from './pending-changes.ts';
 
 const names: Record<string, string> = { a: 'Ada Okafor', b: 'Bello Musa' };
 const nameOf = (id: string | null) => names[id ?? ''] ?? 'The system';
 const words = (added: [string, string | null][], gone: string[] = []) =>
-  newsInWords({ added: new Map(added), gone: new Set(gone) }, 'client', 'clients', nameOf);
+  pendingInWords({ added: new Map(added), gone: new Set(gone) }, 'client', 'clients', nameOf);
 
 test('The bar says who did what, in one sentence', () => {
   expect(words([])).toBe('');
@@ -33,7 +33,7 @@ test('What the list already shows, or shows no longer, is no news', () => {
     ]),
     gone: new Set(['8', '9']),
   };
-  const left = stillNews(news, new Set(['1', '9']));
+  const left = stillPending(news, new Set(['1', '9']));
   expect([...left.added.keys()]).toEqual(['2']);
   expect([...left.gone]).toEqual(['9']);
 });

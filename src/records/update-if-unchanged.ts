@@ -1,6 +1,6 @@
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { same } from './three-way.ts';
+import { same } from './three-way-merge.ts';
 
 /** Someone else saved this record after it was opened here. `theirs` is what is stored now. */
 export class RecordConflict<Row> extends Error {
@@ -23,7 +23,7 @@ interface Version {
  * Saves `fields` only if nobody has saved the record since `base` was read. The comparison happens in the update
  * itself, so two people who save in the same instant cannot both win.
  */
-export async function saveGuarded<Row extends Version>(
+export async function updateIfUnchanged<Row extends Version>(
   table: 'clients' | 'projects' | 'content_items',
   base: Row,
   fields: Partial<Row>,

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { newsInWords } from './live-news.ts';
+import { pendingInWords } from './pending-changes.ts';
 import { useNameOf } from './people.data.ts';
 import type { useLiveList } from './use-live-list.ts';
 
@@ -11,7 +11,7 @@ type Live = ReturnType<typeof useLiveList>;
 /** Says what happened to the list meanwhile, and shows it when asked. The list itself does not move before. */
 export function LiveBar({ live, one, many }: { live: Live; one: string; many: string }) {
   const nameOf = useNameOf();
-  const words = newsInWords(live.news, one, many, nameOf);
+  const words = pendingInWords(live.news, one, many, nameOf);
   return (
     // Without a height of its own, over the line that counts: it comes and goes, and no card moves.
     <div role="status" className="sticky top-17 z-20 flex h-0 justify-end">

@@ -7,8 +7,8 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { FormStatus } from './form-dialog.tsx';
-import { RecordConflict } from './save-guarded.ts';
 import { fieldOfError } from './server-errors.ts';
+import { RecordConflict } from './update-if-unchanged.ts';
 
 interface RecordFormOptions<Draft, Fields, Row> {
   schema: ZodType<Fields, Draft>;

@@ -4,7 +4,7 @@ import { type RowChange, subscribeToTable } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
-import { type News, noNews, stillNews } from './live-news.ts';
+import { noPending, type PendingChanges, stillPending } from './pending-changes.ts';
 import type { RecordTable } from './record.data.ts';
 import type { Cursor, RecordPage } from './record-list.data.ts';
 
@@ -27,7 +27,7 @@ export function useLiveList(
 ) {
   const cache = useQueryClient();
   const me = useAuth().user?.id ?? '';
-  const [news, setNews] = useState<News>(noNews);
+  const [news, setNews] = useState<PendingChanges>(noPending);
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
   const listed = useMemo(() => new Set(records.map(({ id }) => id)), [records]);
   const onScreen = useRef(listed);
@@ -92,7 +92,7 @@ export function useLiveList(
     };
   }, [cache, table, key, enabled, me]);
 
-  const left = useMemo(() => stillNews(news, listed), [news, listed]);
+  const left = useMemo(() => stillPending(news, listed), [news, listed]);
   return {
     news: left,
     /** Who changed this record just now, if it was somebody else. */
@@ -100,7 +100,7 @@ export function useLiveList(
     isGone: (id: string): boolean => left.gone.has(id),
     /** Shows what waits, from the top. */
     show: () => {
-      setNews(noNews);
+      setNews(noPending);
       window.scrollTo({ top: 0 });
       void cache.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
     },

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useNameOf } from './people.data.ts';
 import { loadChanges, type RecordTable } from './record.data.ts';
-import { type Difference, differences, merged } from './three-way.ts';
+import { type Difference, differences, merged } from './three-way-merge.ts';
 
 export interface ConflictDialogProps<Fields extends object> {
   /** Whose field history says who saved and when, or that sentence itself. */

@@ -11,7 +11,7 @@ import type { RecordNews } from './use-live-record.ts';
 const SHOWN = 3;
 
 /** Shows that this person has the record open, and who else has. It tells; it never holds anybody up. */
-export function AlsoHere({
+export function PresenceIndicator({
   table,
   id,
   editing = false,

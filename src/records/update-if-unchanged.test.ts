@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './save-guarded.ts';
+import { changedFields } from './update-if-unchanged.ts';
 
 test('Only the fields that differ are sent', () => {
   const base = { id: '1', name: 'Zuma', industry: null as string | null, service_types: ['a'] };

@@ -2,7 +2,7 @@
  * A filter for `or(…)`: any of the columns contains the term, as typed. Two layers are escaped: % _ \ mean
  * themselves to LIKE, and quotes and backslashes mean themselves inside the quoted value of the filter.
  */
-export function containing(columns: readonly string[], term: string): string {
+export function ilikeFilter(columns: readonly string[], term: string): string {
   const literal = term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const quoted = `"%${literal.replace(/["\\]/g, (sign) => `\\${sign}`)}%"`;
   return columns.map((column) => `${column}.ilike.${quoted}`).join(',');

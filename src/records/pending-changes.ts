@@ -1,15 +1,15 @@
 /** What others did to a list that is on screen and would make it jump: told in a bar, shown when the person asks. */
-export interface News {
+export interface PendingChanges {
   /** Ids of new records, with who added them. */
   added: ReadonlyMap<string, string | null>;
   /** Ids of records that are gone but still stand here. */
   gone: ReadonlySet<string>;
 }
 
-export const noNews: News = { added: new Map(), gone: new Set() };
+export const noPending: PendingChanges = { added: new Map(), gone: new Set() };
 
 /** The news without what the list has caught up with. */
-export function stillNews(news: News, listed: ReadonlySet<string>): News {
+export function stillPending(news: PendingChanges, listed: ReadonlySet<string>): PendingChanges {
   return {
     added: new Map([...news.added].filter(([id]) => !listed.has(id))),
     gone: new Set([...news.gone].filter((id) => listed.has(id))),
@@ -17,8 +17,8 @@ export function stillNews(news: News, listed: ReadonlySet<string>): News {
 }
 
 /** «Ada Okafor added a client.», «2 clients were added, 1 is gone.»; empty when there is nothing to tell. */
-export function newsInWords(
-  { added, gone }: News,
+export function pendingInWords(
+  { added, gone }: PendingChanges,
   one: string,
   many: string,
   nameOf: (id: string | null) => string,

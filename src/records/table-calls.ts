@@ -1,0 +1,101 @@
+import type { PostgrestFilterBuilder, PostgrestQueryBuilder } from '@supabase/postgrest-js';
+import { dataOrThrow } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import type { Database, Insert, Row, Update } from '#supabase/types.gen.ts';
+
+type Tables = Database['public']['Tables'];
+type Views = Database['public']['Views'];
+type Functions = Database['public']['Functions'];
+
+/** Tables whose rows are records: they have an id, and say when they were last saved. */
+export type RecordTable = {
+  [Name in keyof Tables]: Tables[Name]['Row'] extends { id: string; created_at: string; updated_at: string }
+    ? Name
+    : never;
+}[keyof Tables];
+
+/** Views that show a person the part of a record that is shared with them. */
+export type RecordView = keyof Views;
+
+/** Functions that return rows of the table. */
+export type SearchOf<Table extends RecordTable> = {
+  [Name in keyof Functions]: Functions[Name] extends {
+    Returns: Row<Table>[];
+    SetofOptions: { to: Table };
+  }
+    ? Name
+    : never;
+}[keyof Functions];
+
+/*
+ * The one place where a call is not checked column by column: TypeScript does not follow column names through a table
+ * that is a type parameter. What goes in and what comes out of these functions is typed by the table.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type AnyQuery = PostgrestQueryBuilder<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyRows<Found> = PostgrestFilterBuilder<any, any, any, Found[]>;
+interface AnyApi {
+  from(relation: string): AnyQuery;
+  rpc(name: string, args: object, options?: { count?: 'exact' }): AnyRows<never>;
+}
+const api = (): AnyApi => supabase() as unknown as AnyApi;
+
+/** All rows of a table or of a view on it, to be filtered and ordered. */
+export function selectFrom<Table extends RecordTable>(
+  relation: Table | RecordView,
+  columns = '*',
+  options?: { count: 'exact' },
+): AnyRows<Row<Table>> {
+  return api().from(relation).select(columns, options);
+}
+
+/** The rows a search function finds. */
+export function searchRows<Table extends RecordTable>(
+  search: SearchOf<Table>,
+  args: object,
+  options?: { count: 'exact' },
+): AnyRows<Row<Table>> {
+  return api().rpc(search, args, options);
+}
+
+/** One row by id; null when it is not there for this person. */
+export async function selectOne<Table extends RecordTable>(
+  relation: Table | RecordView,
+  id: string,
+): Promise<Row<Table> | null> {
+  const [row] = await dataOrThrow(selectFrom<Table>(relation).eq('id', id));
+  return row ?? null;
+}
+
+/** Adds rows in one statement: all of them, or none. Returns them as stored. */
+export async function insertRows<Table extends RecordTable>(
+  table: Table,
+  rows: readonly Insert<Table>[],
+): Promise<Row<Table>[]> {
+  return dataOrThrow(api().from(table).insert(rows).select('*'));
+}
+
+/** Changes a row if it still stands as it was read at `updatedAt`; null when nothing was changed. */
+export async function updateRow<Table extends RecordTable>(
+  table: Table,
+  id: string,
+  updatedAt: string,
+  changes: Update<Table>,
+): Promise<Row<Table> | null> {
+  const saved: Row<Table>[] = await dataOrThrow(
+    api().from(table).update(changes).eq('id', id).eq('updated_at', updatedAt).select('*'),
+  );
+  return saved[0] ?? null;
+}
+
+/** Deletes rows by id. */
+export async function deleteRows(table: RecordTable, ids: readonly string[]): Promise<void> {
+  await dataOrThrow(api().from(table).delete().in('id', ids));
+}
+
+/** Takes the delete of a row back. */
+export async function restoreRow(restore: RestoreFunction, id: string): Promise<void> {
+  await dataOrThrow(api().rpc(restore, { _id: id }));
+}
+export type RestoreFunction = Extract<keyof Functions, `restore_${string}`>;
