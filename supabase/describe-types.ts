@@ -7,7 +7,7 @@ interface Column {
   type: string;
   required: boolean;
   given: boolean;
-  /** The words a check constraint allows, as `col in ('a', 'b')`; null where it allows any. */
+  /** The words a check allows, by `col in ('a', 'b')` or `col <@ array['a', 'b']`; null where it allows any. */
   allowed: string[] | null;
 }
 interface Key {
@@ -140,7 +140,7 @@ const VIEW_SHOWS: Readonly<Record<string, string>> = {
   linked_projects: 'projects',
 };
 const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
-  list_outbox: ['sent_at', 'last_error'],
+  list_outbox: ['subject', 'text_body', 'html_body', 'sent_at', 'last_error'],
   list_people: [
     'first_name',
     'last_name',
@@ -155,7 +155,8 @@ const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function columnType(one: Column): string {
-  const type = one.allowed?.length ? one.allowed.map(quoted).join(' | ') : typeOf(one.type);
+  const words = one.allowed?.map(quoted).join(' | ');
+  const type = words ? (one.type.endsWith('[]') ? `(${words})[]` : words) : typeOf(one.type);
   return one.required ? type : `${type} | null`;
 }
 
@@ -181,10 +182,10 @@ function typeOf(type: string): string {
 const COLUMNS = `
   select c.relname as relation, c.relkind as kind, a.attname as name, format_type(a.atttypid, null) as type,
     a.attnotnull as required, (a.atthasdef or a.attidentity <> '') as given,
-    (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m)
+    (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::(?:text|bpchar)', 'g') m)
       from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[[^\\]]*\\]\\)\\)\\)$')
+        and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' (= ANY \\(ARRAY\\[[^\\]]*\\]\\)|<@ ARRAY\\[[^\\]]*\\])\\)\\)$')
       limit 1) as allowed
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')

@@ -9,7 +9,7 @@ export type Database = {
           id: string;
           user_id: string;
           reason: string | null;
-          status: string;
+          status: 'pending' | 'approved' | 'refused' | 'expired';
           created_at: string;
           expires_at: string;
           decided_by: string | null;
@@ -20,7 +20,7 @@ export type Database = {
           id?: string;
           user_id?: string;
           reason?: string | null;
-          status?: string;
+          status?: 'pending' | 'approved' | 'refused' | 'expired';
           created_at?: string;
           expires_at?: string;
           decided_by?: string | null;
@@ -31,7 +31,7 @@ export type Database = {
           id?: string;
           user_id?: string;
           reason?: string | null;
-          status?: string;
+          status?: 'pending' | 'approved' | 'refused' | 'expired';
           created_at?: string;
           expires_at?: string;
           decided_by?: string | null;
@@ -87,12 +87,12 @@ export type Database = {
           id: string;
           service_id: string;
           campaign_name: string;
-          campaign_type: string;
-          status: string;
+          campaign_type: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
+          status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           target_audience: string | null;
           budget: number | null;
-          currency: string;
-          channels: string[];
+          currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          channels: ('social_media' | 'traditional_media' | 'direct_mail' | 'grassroots' | 'digital')[];
           key_messages: string[];
           start_date: string | null;
           end_date: string | null;
@@ -105,12 +105,12 @@ export type Database = {
           id?: string;
           service_id: string;
           campaign_name: string;
-          campaign_type?: string;
-          status?: string;
+          campaign_type?: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           target_audience?: string | null;
           budget?: number | null;
-          currency?: string;
-          channels?: string[];
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          channels?: ('social_media' | 'traditional_media' | 'direct_mail' | 'grassroots' | 'digital')[];
           key_messages?: string[];
           start_date?: string | null;
           end_date?: string | null;
@@ -123,12 +123,12 @@ export type Database = {
           id?: string;
           service_id?: string;
           campaign_name?: string;
-          campaign_type?: string;
-          status?: string;
+          campaign_type?: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           target_audience?: string | null;
           budget?: number | null;
-          currency?: string;
-          channels?: string[];
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          channels?: ('social_media' | 'traditional_media' | 'direct_mail' | 'grassroots' | 'digital')[];
           key_messages?: string[];
           start_date?: string | null;
           end_date?: string | null;
@@ -227,9 +227,9 @@ export type Database = {
           service_id: string;
           title: string;
           body: string | null;
-          communication_type: string;
-          status: string;
-          approval_status: string;
+          communication_type: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
+          status: 'draft' | 'scheduled' | 'published' | 'archived';
+          approval_status: 'pending' | 'approved' | 'rejected';
           approval_reason: string | null;
           decided_by: string | null;
           decided_at: string | null;
@@ -246,9 +246,9 @@ export type Database = {
           service_id: string;
           title: string;
           body?: string | null;
-          communication_type?: string;
-          status?: string;
-          approval_status?: string;
+          communication_type?: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
+          status?: 'draft' | 'scheduled' | 'published' | 'archived';
+          approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
           decided_by?: string | null;
           decided_at?: string | null;
@@ -265,9 +265,9 @@ export type Database = {
           service_id?: string;
           title?: string;
           body?: string | null;
-          communication_type?: string;
-          status?: string;
-          approval_status?: string;
+          communication_type?: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
+          status?: 'draft' | 'scheduled' | 'published' | 'archived';
+          approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
           decided_by?: string | null;
           decided_at?: string | null;
@@ -339,11 +339,11 @@ export type Database = {
       content_items: {
         Row: {
           id: string;
-          kind: string;
+          kind: 'insight' | 'case_study' | 'job' | 'programme' | 'certification' | 'download' | 'claim' | 'policy' | 'deadline';
           slug: string;
           draft: Json;
           live: Json | null;
-          state: string;
+          state: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'withdrawn';
           state_reason: string | null;
           publish_at: string | null;
           live_at: string | null;
@@ -359,11 +359,11 @@ export type Database = {
         };
         Insert: {
           id?: string;
-          kind: string;
+          kind: 'insight' | 'case_study' | 'job' | 'programme' | 'certification' | 'download' | 'claim' | 'policy' | 'deadline';
           slug: string;
           draft: Json;
           live?: Json | null;
-          state?: string;
+          state?: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'withdrawn';
           state_reason?: string | null;
           publish_at?: string | null;
           live_at?: string | null;
@@ -379,11 +379,11 @@ export type Database = {
         };
         Update: {
           id?: string;
-          kind?: string;
+          kind?: 'insight' | 'case_study' | 'job' | 'programme' | 'certification' | 'download' | 'claim' | 'policy' | 'deadline';
           slug?: string;
           draft?: Json;
           live?: Json | null;
-          state?: string;
+          state?: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'withdrawn';
           state_reason?: string | null;
           publish_at?: string | null;
           live_at?: string | null;
@@ -404,7 +404,7 @@ export type Database = {
           id: number;
           item_id: string;
           number: number;
-          event: string;
+          event: 'created' | 'edited' | 'in_review' | 'returned' | 'approved' | 'scheduled' | 'unscheduled' | 'published' | 'withdrawn' | 'restored';
           slug: string;
           draft: Json;
           reason: string | null;
@@ -415,7 +415,7 @@ export type Database = {
           id?: number;
           item_id: string;
           number: number;
-          event: string;
+          event: 'created' | 'edited' | 'in_review' | 'returned' | 'approved' | 'scheduled' | 'unscheduled' | 'published' | 'withdrawn' | 'restored';
           slug: string;
           draft: Json;
           reason?: string | null;
@@ -426,7 +426,7 @@ export type Database = {
           id?: number;
           item_id?: string;
           number?: number;
-          event?: string;
+          event?: 'created' | 'edited' | 'in_review' | 'returned' | 'approved' | 'scheduled' | 'unscheduled' | 'published' | 'withdrawn' | 'restored';
           slug?: string;
           draft?: Json;
           reason?: string | null;
@@ -479,19 +479,19 @@ export type Database = {
       notification_choices: {
         Row: {
           user_id: string;
-          choice: string;
+          choice: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
           enabled: boolean;
           updated_at: string;
         };
         Insert: {
           user_id: string;
-          choice: string;
+          choice: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
           enabled: boolean;
           updated_at?: string;
         };
         Update: {
           user_id?: string;
-          choice?: string;
+          choice?: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
           enabled?: boolean;
           updated_at?: string;
         };
@@ -501,7 +501,7 @@ export type Database = {
         Row: {
           id: string;
           user_id: string;
-          kind: string;
+          kind: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
           title: string;
           text: string;
           link: string | null;
@@ -512,7 +512,7 @@ export type Database = {
         Insert: {
           id?: string;
           user_id: string;
-          kind: string;
+          kind: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
           title: string;
           text?: string;
           link?: string | null;
@@ -523,7 +523,7 @@ export type Database = {
         Update: {
           id?: string;
           user_id?: string;
-          kind?: string;
+          kind?: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
           title?: string;
           text?: string;
           link?: string | null;
@@ -663,21 +663,21 @@ export type Database = {
         Row: {
           project_id: string;
           user_id: string;
-          team_role: string;
+          team_role: 'lead' | 'member';
           created_at: string;
           created_by: string | null;
         };
         Insert: {
           project_id: string;
           user_id: string;
-          team_role?: string;
+          team_role?: 'lead' | 'member';
           created_at?: string;
           created_by?: string | null;
         };
         Update: {
           project_id?: string;
           user_id?: string;
-          team_role?: string;
+          team_role?: 'lead' | 'member';
           created_at?: string;
           created_by?: string | null;
         };
@@ -700,12 +700,12 @@ export type Database = {
           client_name: string;
           client_industry: string | null;
           client_deleted_at: string | null;
-          service_types: string[];
+          service_types: ('public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection')[];
           budget: number | null;
-          currency: string;
+          currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date: string | null;
           end_date: string | null;
-          status: string;
+          status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason: string | null;
           created_by: string | null;
           created_at: string;
@@ -721,12 +721,12 @@ export type Database = {
           client_name?: string;
           client_industry?: string | null;
           client_deleted_at?: string | null;
-          service_types?: string[];
+          service_types?: ('public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection')[];
           budget?: number | null;
-          currency?: string;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date?: string | null;
           end_date?: string | null;
-          status?: string;
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
           created_by?: string | null;
           created_at?: string;
@@ -742,12 +742,12 @@ export type Database = {
           client_name?: string;
           client_industry?: string | null;
           client_deleted_at?: string | null;
-          service_types?: string[];
+          service_types?: ('public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection')[];
           budget?: number | null;
-          currency?: string;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date?: string | null;
           end_date?: string | null;
-          status?: string;
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
           created_by?: string | null;
           created_at?: string;
@@ -771,7 +771,7 @@ export type Database = {
           request_id: string;
           at: string;
           actor: string | null;
-          event: string;
+          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail: string;
         };
         Insert: {
@@ -779,7 +779,7 @@ export type Database = {
           request_id: string;
           at?: string;
           actor?: string | null;
-          event: string;
+          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail?: string;
         };
         Update: {
@@ -787,7 +787,7 @@ export type Database = {
           request_id?: string;
           at?: string;
           actor?: string | null;
-          event?: string;
+          event?: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail?: string;
         };
         Relationships: [
@@ -816,7 +816,7 @@ export type Database = {
           about_item: string | null;
           about_title: string | null;
           session_on: string | null;
-          state: string;
+          state: 'new' | 'in_progress' | 'waiting' | 'done' | 'declined' | 'withdrawn' | 'held' | 'spam';
           held_reason: string | null;
           stage: string | null;
           assignee: string | null;
@@ -849,7 +849,7 @@ export type Database = {
           about_item?: string | null;
           about_title?: string | null;
           session_on?: string | null;
-          state?: string;
+          state?: 'new' | 'in_progress' | 'waiting' | 'done' | 'declined' | 'withdrawn' | 'held' | 'spam';
           held_reason?: string | null;
           stage?: string | null;
           assignee?: string | null;
@@ -882,7 +882,7 @@ export type Database = {
           about_item?: string | null;
           about_title?: string | null;
           session_on?: string | null;
-          state?: string;
+          state?: 'new' | 'in_progress' | 'waiting' | 'done' | 'declined' | 'withdrawn' | 'held' | 'spam';
           held_reason?: string | null;
           stage?: string | null;
           assignee?: string | null;
@@ -973,14 +973,14 @@ export type Database = {
           description: string | null;
           client_id: string;
           project_id: string | null;
-          service_category: string;
+          service_category: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives: string[];
           budget: number | null;
-          currency: string;
+          currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date: string | null;
           end_date: string | null;
-          priority: string;
-          status: string;
+          priority: 'low' | 'medium' | 'high' | 'urgent';
+          status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason: string | null;
           progress_percentage: number;
           created_by: string | null;
@@ -993,14 +993,14 @@ export type Database = {
           description?: string | null;
           client_id: string;
           project_id?: string | null;
-          service_category: string;
+          service_category: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives?: string[];
           budget?: number | null;
-          currency?: string;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date?: string | null;
           end_date?: string | null;
-          priority?: string;
-          status?: string;
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
           progress_percentage?: number;
           created_by?: string | null;
@@ -1013,14 +1013,14 @@ export type Database = {
           description?: string | null;
           client_id?: string;
           project_id?: string | null;
-          service_category?: string;
+          service_category?: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives?: string[];
           budget?: number | null;
-          currency?: string;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
           start_date?: string | null;
           end_date?: string | null;
-          priority?: string;
-          status?: string;
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
           progress_percentage?: number;
           created_by?: string | null;
@@ -1054,7 +1054,7 @@ export type Database = {
           contact_email: string | null;
           contact_phone: string | null;
           influence_level: number;
-          relationship_status: string;
+          relationship_status: 'supportive' | 'neutral' | 'opposed';
           engagement_history: string | null;
           notes: string | null;
           created_by: string | null;
@@ -1070,7 +1070,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           influence_level?: number;
-          relationship_status?: string;
+          relationship_status?: 'supportive' | 'neutral' | 'opposed';
           engagement_history?: string | null;
           notes?: string | null;
           created_by?: string | null;
@@ -1086,7 +1086,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           influence_level?: number;
-          relationship_status?: string;
+          relationship_status?: 'supportive' | 'neutral' | 'opposed';
           engagement_history?: string | null;
           notes?: string | null;
           created_by?: string | null;
@@ -1107,8 +1107,8 @@ export type Database = {
         Row: {
           id: string;
           email: string;
-          list: string;
-          state: string;
+          list: 'newsletter' | 'downloads';
+          state: 'pending' | 'confirmed';
           requested_at: string;
           confirmed_at: string | null;
           last_mail_at: string | null;
@@ -1117,8 +1117,8 @@ export type Database = {
         Insert: {
           id?: string;
           email: string;
-          list: string;
-          state?: string;
+          list: 'newsletter' | 'downloads';
+          state?: 'pending' | 'confirmed';
           requested_at?: string;
           confirmed_at?: string | null;
           last_mail_at?: string | null;
@@ -1127,8 +1127,8 @@ export type Database = {
         Update: {
           id?: string;
           email?: string;
-          list?: string;
-          state?: string;
+          list?: 'newsletter' | 'downloads';
+          state?: 'pending' | 'confirmed';
           requested_at?: string;
           confirmed_at?: string | null;
           last_mail_at?: string | null;
@@ -1141,7 +1141,7 @@ export type Database = {
           request_id: string;
           programme_id: string;
           session_on: string;
-          state: string;
+          state: 'seat' | 'waiting' | 'offered' | 'cancelled';
           queued: number;
           offered_until: string | null;
           updated_at: string;
@@ -1150,7 +1150,7 @@ export type Database = {
           request_id: string;
           programme_id: string;
           session_on: string;
-          state: string;
+          state: 'seat' | 'waiting' | 'offered' | 'cancelled';
           queued?: number;
           offered_until?: string | null;
           updated_at?: string;
@@ -1159,7 +1159,7 @@ export type Database = {
           request_id?: string;
           programme_id?: string;
           session_on?: string;
-          state?: string;
+          state?: 'seat' | 'waiting' | 'offered' | 'cancelled';
           queued?: number;
           offered_until?: string | null;
           updated_at?: string;
@@ -1185,21 +1185,21 @@ export type Database = {
         Row: {
           id: string;
           user_id: string;
-          role: string;
+          role: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           created_at: string;
           granted_by: string | null;
         };
         Insert: {
           id?: string;
           user_id: string;
-          role: string;
+          role: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           created_at?: string;
           granted_by?: string | null;
         };
         Update: {
           id?: string;
           user_id?: string;
-          role?: string;
+          role?: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           created_at?: string;
           granted_by?: string | null;
         };
@@ -1209,45 +1209,45 @@ export type Database = {
     Views: {
       linked_clients: {
         Row: {
-          id: string | null;
-          name: string | null;
+          id: string;
+          name: string;
           industry: string | null;
-          created_at: string | null;
+          created_at: string;
         };
         Relationships: [];
       };
       linked_projects: {
         Row: {
-          id: string | null;
-          name: string | null;
+          id: string;
+          name: string;
           description: string | null;
           client_id: string | null;
-          client_name: string | null;
-          service_types: string[] | null;
+          client_name: string;
+          service_types: ('public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection')[];
           start_date: string | null;
           end_date: string | null;
-          status: string | null;
-          created_at: string | null;
+          status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
+          created_at: string;
         };
         Relationships: [];
       };
     };
     Functions: {
       add_client_member: {
-        Args: { _client_id: string; _email: string };
+        Args: { _client_id: string | null; _email: string | null };
         Returns: Json;
       };
       assign_request: {
-        Args: { _id: string; _assignee: string };
+        Args: { _id: string | null; _assignee: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
       choose_notifications: {
-        Args: { _choice: string; _enabled: boolean };
+        Args: { _choice: string | null; _enabled: boolean | null };
         Returns: Json;
       };
       client_people: {
-        Args: { _client_id: string };
+        Args: { _client_id: string | null };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
       };
       content_approvers: {
@@ -1259,11 +1259,11 @@ export type Database = {
         Returns: { kind: string; total: number; waiting: number }[];
       };
       decide_admin_request: {
-        Args: { _request_id: string; _approve: boolean; _reason?: string };
+        Args: { _request_id: string | null; _approve: boolean | null; _reason?: string | null };
         Returns: Json;
       };
       decide_communication: {
-        Args: { _id: string; _approve: boolean; _reason?: string };
+        Args: { _id: string | null; _approve: boolean | null; _reason?: string | null };
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
@@ -1276,41 +1276,41 @@ export type Database = {
         Returns: { slug: string; downloads: number }[];
       };
       end_session: {
-        Args: { _session_id: string };
+        Args: { _session_id: string | null };
         Returns: Json;
       };
       grant_admin_access: {
-        Args: { _user_id: string };
+        Args: { _user_id: string | null };
         Returns: Json;
       };
       grant_role: {
-        Args: { _user_id: string; _role: string };
+        Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
       };
       list_outbox: {
-        Args: { page_size?: number; before?: string };
-        Returns: { id: string; to_address: string; subject: string; text_body: string; html_body: string; kind: string; created_at: string; sent_at: string; attempts: number; last_error: string }[];
+        Args: { page_size?: number | null; before?: string | null };
+        Returns: { id: string; to_address: string; subject: string | null; text_body: string | null; html_body: string | null; kind: string; created_at: string; sent_at: string | null; attempts: number; last_error: string | null }[];
       };
       list_people: {
-        Args: { _term?: string; page_size?: number; page_offset?: number };
-        Returns: { id: string; email: string; first_name: string; last_name: string; roles: string[]; created_at: string; invited_at: string; confirmed_at: string; last_sign_in_at: string; banned_until: string; has_factor: boolean; avatar_url: string; total: number }[];
+        Args: { _term?: string | null; page_size?: number | null; page_offset?: number | null };
+        Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null; total: number }[];
       };
       mark_notifications_read: {
-        Args: { _ids?: string[] };
+        Args: { _ids?: string[] | null };
         Returns: Json;
       };
       move_application: {
-        Args: { _id: string; _stage: string };
+        Args: { _id: string | null; _stage: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
       move_content: {
-        Args: { _id: string; _to: string; _at?: string; _reason?: string; _seen?: string };
+        Args: { _id: string | null; _to: string | null; _at?: string | null; _reason?: string | null; _seen?: string | null };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
       move_request: {
-        Args: { _id: string; _to: string; _reason?: string };
+        Args: { _id: string | null; _to: string | null; _reason?: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
@@ -1320,14 +1320,14 @@ export type Database = {
       };
       my_sessions: {
         Args: never;
-        Returns: { id: string; created_at: string; refreshed_at: string; user_agent: string; ip: string; aal: string; methods: string[]; current: boolean }[];
+        Returns: { id: string; created_at: string; refreshed_at: string | null; user_agent: string | null; ip: string | null; aal: string | null; methods: string[]; current: boolean }[];
       };
       note_request: {
-        Args: { _id: string; _text: string };
+        Args: { _id: string | null; _text: string | null };
         Returns: undefined;
       };
       order_content: {
-        Args: { _kind: string; _ids: string[] };
+        Args: { _kind: string | null; _ids: string[] | null };
         Returns: undefined;
       };
       overview_figures: {
@@ -1335,7 +1335,7 @@ export type Database = {
         Returns: Json;
       };
       reply_to_request: {
-        Args: { _id: string; _text: string; _to?: string };
+        Args: { _id: string | null; _text: string | null; _to?: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
@@ -1344,35 +1344,35 @@ export type Database = {
         Returns: Json;
       };
       restore_client: {
-        Args: { _id: string };
+        Args: { _id: string | null };
         Returns: Database['public']['Tables']['clients']['Row'];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: true; isSetofReturn: false };
       };
       restore_content_version: {
-        Args: { _id: string; _number: number };
+        Args: { _id: string | null; _number: number | null };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
       restore_person: {
-        Args: { _user_id: string };
+        Args: { _user_id: string | null };
         Returns: Json;
       };
       restore_project: {
-        Args: { _id: string };
+        Args: { _id: string | null };
         Returns: Database['public']['Tables']['projects']['Row'];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
       };
       revoke_role: {
-        Args: { _user_id: string; _role: string };
+        Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
       };
       search_clients: {
-        Args: { term?: string; page_size?: number; before?: string; before_id?: string };
+        Args: { term?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };
         Returns: Database['public']['Tables']['clients']['Row'][];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: false; isSetofReturn: true };
       };
       search_projects: {
-        Args: { term?: string; status?: string; page_size?: number; before?: string; before_id?: string };
+        Args: { term?: string | null; status?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };
         Returns: Database['public']['Tables']['projects']['Row'][];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
       };
@@ -1385,23 +1385,23 @@ export type Database = {
         Returns: Json;
       };
       set_admin_second_factor_required: {
-        Args: { _required: boolean };
+        Args: { _required: boolean | null };
         Returns: Json;
       };
       staff_names: {
         Args: never;
-        Returns: { id: string; name: string; avatar_url: string }[];
+        Returns: { id: string; name: string; avatar_url: string | null }[];
       };
       suspend_person: {
-        Args: { _user_id: string; _reason: string };
+        Args: { _user_id: string | null; _reason: string | null };
         Returns: Json;
       };
       withdraw_request: {
-        Args: { _id: string };
+        Args: { _id: string | null };
         Returns: undefined;
       };
       write_to_list: {
-        Args: { _list: string; _subject: string; _text: string; _link?: string };
+        Args: { _list: string | null; _subject: string | null; _text: string | null; _link?: string | null };
         Returns: number;
       };
     };
@@ -1414,3 +1414,8 @@ type Tables = Database['public']['Tables'];
 export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
 export type Insert<Table extends keyof Tables> = Tables[Table]['Insert'];
 export type Update<Table extends keyof Tables> = Tables[Table]['Update'];
+type Functions = Database['public']['Functions'];
+/** One row of what a function returns. */
+export type Result<Name extends keyof Functions> = Functions[Name]['Returns'] extends (infer One)[]
+  ? One
+  : Functions[Name]['Returns'];

@@ -12,7 +12,7 @@ import { rolesForPath } from './navigation.ts';
 export function RoleGuard({ children }: { children: ReactNode }) {
   const needed = rolesForPath(useLocation().pathname);
   const { roles, loading, error, reload } = useRoles();
-  if (needed === 'everyone' || needed.some((role) => roles.includes(role))) return children;
+  if (needed === 'everyone' || roles.some((role) => needed.includes(role))) return children;
   if (loading) return <Waiting />;
   if (error) {
     const { title, message } = explain(error, 'Your roles could not be loaded');

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Row } from '#supabase/types.gen.ts';
 import { dataOrThrow } from './errors.ts';
 import { useAuth } from './session.tsx';
 import { supabase } from './supabase.ts';
 
 /** One row of user_roles. */
-export interface RoleRecord {
-  id: string;
-  user_id: string;
-  role: string;
-  created_at: string;
-}
+export type RoleRecord = Row<'user_roles'>;
 
 export const roleKeys = { own: (userId: string | undefined) => ['user_roles', userId] as const };
 
@@ -32,17 +28,12 @@ export function useRoles() {
     reload: query.refetch,
     isAdmin: roles.includes('admin'),
     isStaff: roles.some((role) => role === 'admin' || role === 'consultant'),
-    hasRole: (role: string) => roles.includes(role),
+    hasRole: (role: string) => roles.some((held) => held === role),
   };
 }
 
 async function fetchRoles(userId: string): Promise<RoleRecord[]> {
   return dataOrThrow(
-    supabase()
-      .from('user_roles')
-      .select('*')
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .overrideTypes<RoleRecord[], { merge: false }>(),
+    supabase().from('user_roles').select('*').eq('user_id', userId).order('created_at', { ascending: false }),
   );
 }

@@ -19,8 +19,7 @@ export async function changedBy(
       .eq('noun', table)
       .in('record_id', ids)
       .order('id', { ascending: false })
-      .limit(100)
-      .overrideTypes<LastChange[], { merge: false }>(),
+      .limit(100),
   );
   // Newest first, so that the first word about a record is the last one.
   return new Map(changes.toReversed().map((change) => [change.record_id, change.changed_by]));

@@ -15,7 +15,7 @@ export function useStaffNames() {
   return useQuery({
     queryKey: ['staff_names'],
     staleTime: 5 * 60_000,
-    queryFn: async () => (await dataOrThrow(supabase().rpc('staff_names'))) as StaffName[],
+    queryFn: () => dataOrThrow(supabase().rpc('staff_names')),
   });
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { dataOrThrow } from '#src/lib/errors.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import type { Row } from '#supabase/types.gen.ts';
+import { type RecordTable, type SearchOf, searchRows } from './table-calls.ts';
 
 /** How many records one request brings. */
 export const pageSize = 24;
@@ -34,26 +35,27 @@ export const countedAtMost = 1000;
  * One page of a search function, newest first. The functions search behind their own wall with an index, and page by
  * the last row seen (supabase/migrations, search_clients), so a page costs the same however far down it is.
  */
-export async function searchPage<Row extends Cursor>(
-  search: 'search_clients' | 'search_projects',
+export async function searchPage<Table extends RecordTable>(
+  search: SearchOf<Table>,
   what: Readonly<Record<string, string | null>>,
   after: Cursor | null,
-): Promise<RecordPage<Row>> {
+): Promise<RecordPage<Row<Table>>> {
   const place = after ? { before: after.created_at, before_id: after.id } : {};
   const page = dataOrThrow(
-    supabase()
-      .rpc(search, { ...what, ...place, page_size: pageSize })
+    searchRows<Table>(search, { ...what, ...place, page_size: pageSize })
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(pageSize),
   );
-  const [rows, total] = await Promise.all([page, after ? null : countFound(search, what)]);
-  return pageOf(rows as Row[], total);
+  const [rows, total] = await Promise.all([page, after ? null : countFound<Table>(search, what)]);
+  return pageOf(rows, total);
 }
 
-async function countFound(search: string, what: object): Promise<number | null> {
-  const counted = await supabase()
-    .rpc(search, { ...what, page_size: countedAtMost }, { count: 'exact' })
+async function countFound<Table extends RecordTable>(
+  search: SearchOf<Table>,
+  what: object,
+): Promise<number | null> {
+  const counted = await searchRows<Table>(search, { ...what, page_size: countedAtMost }, { count: 'exact' })
     .select('id')
     .limit(1);
   // A list without its count is still a list.
@@ -64,15 +66,15 @@ async function countFound(search: string, what: object): Promise<number | null> 
 export const exportedAtMost = 10_000;
 
 /** Everything a search finds, a thousand records at a time. */
-export async function searchAll<Row extends Cursor>(
-  search: 'search_clients' | 'search_projects',
+export async function searchAll<Table extends RecordTable>(
+  search: SearchOf<Table>,
   what: Readonly<Record<string, string | null>>,
-): Promise<Row[]> {
-  const found: Row[] = [];
+): Promise<Row<Table>[]> {
+  const found: Row<Table>[] = [];
   while (found.length < exportedAtMost) {
     const last = found.at(-1);
     const place = last ? { before: last.created_at, before_id: last.id } : {};
-    const rows = (await dataOrThrow(supabase().rpc(search, { ...what, ...place, page_size: 1000 }))) as Row[];
+    const rows = await dataOrThrow(searchRows<Table>(search, { ...what, ...place, page_size: 1000 }));
     found.push(...rows);
     if (rows.length < 1000) break;
   }

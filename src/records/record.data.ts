@@ -49,9 +49,7 @@ export async function loadChanges(table: RecordTable, id: string, below: number 
     .eq('record_id', id)
     .order('id', { ascending: false })
     .limit(historyPage);
-  return dataOrThrow(
-    (below === null ? changes : changes.lt('id', below)).overrideTypes<FieldChange[], { merge: false }>(),
-  );
+  return dataOrThrow(below === null ? changes : changes.lt('id', below));
 }
 
 /** Puts the changes of one save together: they carry one person and one moment. */

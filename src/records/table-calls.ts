@@ -1,4 +1,3 @@
-import type { PostgrestFilterBuilder, PostgrestQueryBuilder } from '@supabase/postgrest-js';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Database, Insert, Row, Update } from '#supabase/types.gen.ts';
@@ -27,27 +26,48 @@ export type SearchOf<Table extends RecordTable> = {
     : never;
 }[keyof Functions];
 
+/** A query that is still being narrowed; awaiting it asks the server. */
+export interface RecordQuery<Found> extends PromiseLike<QueryAnswer<Found>> {
+  eq(column: string, value: string | number | boolean): this;
+  in(column: string, values: readonly string[]): this;
+  is(column: string, value: null): this;
+  not(column: string, operator: 'is', value: null): this;
+  or(filters: string): this;
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
+  limit(rows: number): this;
+  range(from: number, to: number): this;
+  select(columns: string): this;
+}
+interface QueryAnswer<Found> {
+  data: Found[] | null;
+  count: number | null;
+  error: { message: string; code: string; details: string; hint: string } | null;
+  status: number;
+}
+interface TableQuery<Found> {
+  select(columns: string, options?: { count: 'exact' }): RecordQuery<Found>;
+  insert(rows: readonly object[]): RecordQuery<Found>;
+  update(changes: object): RecordQuery<Found>;
+  delete(): RecordQuery<Found>;
+}
+
 /*
  * The one place where a call is not checked column by column: TypeScript does not follow column names through a table
- * that is a type parameter. What goes in and what comes out of these functions is typed by the table.
+ * that is a type parameter. What goes into and comes out of the functions below is typed by the table.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyQuery = PostgrestQueryBuilder<any, any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyRows<Found> = PostgrestFilterBuilder<any, any, any, Found[]>;
-interface AnyApi {
-  from(relation: string): AnyQuery;
-  rpc(name: string, args: object, options?: { count?: 'exact' }): AnyRows<never>;
+interface AnyTableApi {
+  from<Found>(relation: string): TableQuery<Found>;
+  rpc<Found>(name: string, args: object, options?: { count: 'exact' }): RecordQuery<Found>;
 }
-const api = (): AnyApi => supabase() as unknown as AnyApi;
+const api = (): AnyTableApi => supabase() as unknown as AnyTableApi;
 
 /** All rows of a table or of a view on it, to be filtered and ordered. */
 export function selectFrom<Table extends RecordTable>(
   relation: Table | RecordView,
   columns = '*',
   options?: { count: 'exact' },
-): AnyRows<Row<Table>> {
-  return api().from(relation).select(columns, options);
+): RecordQuery<Row<Table>> {
+  return api().from<Row<Table>>(relation).select(columns, options);
 }
 
 /** The rows a search function finds. */
@@ -55,8 +75,8 @@ export function searchRows<Table extends RecordTable>(
   search: SearchOf<Table>,
   args: object,
   options?: { count: 'exact' },
-): AnyRows<Row<Table>> {
-  return api().rpc(search, args, options);
+): RecordQuery<Row<Table>> {
+  return api().rpc<Row<Table>>(search, args, options);
 }
 
 /** One row by id; null when it is not there for this person. */
@@ -73,7 +93,7 @@ export async function insertRows<Table extends RecordTable>(
   table: Table,
   rows: readonly Insert<Table>[],
 ): Promise<Row<Table>[]> {
-  return dataOrThrow(api().from(table).insert(rows).select('*'));
+  return dataOrThrow(api().from<Row<Table>>(table).insert(rows).select('*'));
 }
 
 /** Changes a row if it still stands as it was read at `updatedAt`; null when nothing was changed. */
@@ -83,8 +103,8 @@ export async function updateRow<Table extends RecordTable>(
   updatedAt: string,
   changes: Update<Table>,
 ): Promise<Row<Table> | null> {
-  const saved: Row<Table>[] = await dataOrThrow(
-    api().from(table).update(changes).eq('id', id).eq('updated_at', updatedAt).select('*'),
+  const saved = await dataOrThrow(
+    api().from<Row<Table>>(table).update(changes).eq('id', id).eq('updated_at', updatedAt).select('*'),
   );
   return saved[0] ?? null;
 }

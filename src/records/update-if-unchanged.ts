@@ -1,5 +1,6 @@
-import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { ApiError } from '#src/lib/errors.ts';
+import type { Row, Update } from '#supabase/types.gen.ts';
+import { type RecordTable, selectOne, updateRow } from './table-calls.ts';
 import { same } from './three-way-merge.ts';
 
 /** Someone else saved this record after it was opened here. `theirs` is what is stored now. */
@@ -13,54 +14,48 @@ export class RecordConflict<Row> extends Error {
   }
 }
 
-/** What the guard compares: the row's id, and the moment it was last saved as this person saw it. */
-interface Version {
-  id: string;
-  updated_at: string;
-}
+/** A record as this person read it: its id, the moment it was last saved, and the fields they may change. */
+export type Saved<Table extends RecordTable> = Pick<Row<Table>, 'id' | 'updated_at'> & Partial<Row<Table>>;
 
 /**
  * Saves `fields` only if nobody has saved the record since `base` was read. The comparison happens in the update
  * itself, so two people who save in the same instant cannot both win.
+ * @throws RecordConflict when somebody else saved first
  */
-export async function updateIfUnchanged<Row extends Version>(
-  table: 'clients' | 'projects' | 'content_items',
-  base: Row,
-  fields: Partial<Row>,
-): Promise<Row> {
-  const changes = changedFields(base, fields);
-  if (Object.keys(changes).length === 0) return base;
-  const saved = await dataOrThrow(
-    supabase()
-      .from(table)
-      .update(changes)
-      .eq('id', base.id)
-      .eq('updated_at', base.updated_at)
-      .select('*')
-      .overrideTypes<Row[], { merge: false }>(),
-  );
-  if (saved[0]) return saved[0];
-  throw await whyNothingWasSaved<Row>(table, base);
+export async function updateIfUnchanged<Table extends RecordTable>(
+  table: Table,
+  base: Saved<Table>,
+  fields: Update<Table>,
+): Promise<Row<Table>> {
+  const changes = changedFields<object, Update<Table>>(base, fields);
+  if (Object.keys(changes).length > 0) {
+    const saved = await updateRow(table, base.id, base.updated_at, changes);
+    if (saved) return saved;
+  }
+  const stored = await selectOne<Table>(table, base.id);
+  if (stored && Object.keys(changes).length === 0) return stored;
+  throw whyNothingWasSaved(stored, base.updated_at);
 }
 
 /** Only what differs is sent: a field nobody touched is nobody's change. */
-export function changedFields<Row extends object>(base: Row, fields: Partial<Row>): Record<string, unknown> {
-  const changed = Object.entries(fields).filter(([field, value]) => !same(value, base[field as keyof Row]));
-  return Object.fromEntries(changed);
+export function changedFields<Base extends object, Fields extends object>(
+  base: Base,
+  fields: Fields,
+): Partial<Fields> {
+  const before = new Map<string, unknown>(Object.entries(base));
+  const changed = Object.entries(fields).filter(([field, value]) => !same(value, before.get(field)));
+  return Object.fromEntries(changed) as Partial<Fields>;
 }
 
 /** No row was written: it is gone, it was changed meanwhile, or this person may read but not change it. */
-async function whyNothingWasSaved<Row extends Version>(table: string, base: Version): Promise<Error> {
-  const [stored] = await dataOrThrow(
-    supabase().from(table).select('*').eq('id', base.id).overrideTypes<Row[], { merge: false }>(),
-  );
+function whyNothingWasSaved(stored: { updated_at: string } | null, readAt: string): Error {
   if (!stored) {
     return new ApiError(404, {
       message:
         'Someone deleted this record while you were working on it. Copy what you typed before you close.',
     });
   }
-  if (stored.updated_at !== base.updated_at) return new RecordConflict(stored);
+  if (stored.updated_at !== readAt) return new RecordConflict(stored);
   return new ApiError(403, {
     message: 'You may read this record but not change it. Ask its owner or an administrator.',
     code: '42501',

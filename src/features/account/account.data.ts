@@ -87,13 +87,7 @@ async function updateUser(attributes: UserAttributes): Promise<AuthError | null>
 /** The own profile row; empty strings where nothing is stored yet. */
 export async function fetchProfile(userId: string): Promise<Profile> {
   const columns = 'first_name,last_name,phone,company';
-  const rows = await dataOrThrow(
-    supabase()
-      .from('profiles')
-      .select(columns)
-      .eq('user_id', userId)
-      .overrideTypes<Nullable<Profile>[], { merge: false }>(),
-  );
+  const rows = await dataOrThrow(supabase().from('profiles').select(columns).eq('user_id', userId));
   const [row] = rows;
   return {
     first_name: row?.first_name ?? '',
@@ -126,5 +120,3 @@ export async function saveProfile(userId: string, profile: Profile): Promise<voi
 export function saveDisplayName(profile: Profile): Promise<AuthError | null> {
   return updateUser({ data: { first_name: profile.first_name, last_name: profile.last_name } });
 }
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };

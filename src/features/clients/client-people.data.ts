@@ -1,14 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Result } from '#supabase/types.gen.ts';
 
 /** One of a client's own people, who signs in here and sees that client's projects. */
-export interface ClientPerson {
-  user_id: string;
-  name: string;
-  email: string;
-  created_at: string;
-}
+export type ClientPerson = Result<'client_people'>;
 
 const peopleKey = (clientId: string) => ['client_people', clientId] as const;
 
@@ -17,8 +13,7 @@ export function useClientPeople(clientId: string | null) {
   return useQuery({
     queryKey: peopleKey(clientId ?? ''),
     enabled: clientId !== null,
-    queryFn: async () =>
-      (await dataOrThrow(supabase().rpc('client_people', { _client_id: clientId }))) as ClientPerson[],
+    queryFn: () => dataOrThrow(supabase().rpc('client_people', { _client_id: clientId })),
   });
 }
 

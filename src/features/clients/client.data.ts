@@ -5,6 +5,7 @@ import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
 import type { May } from '#src/records/may.ts';
 import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
+import { selectFrom } from '#src/records/table-calls.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { type Client, type ClientField, type ClientFields, clientLabels } from './client.ts';
 
@@ -26,13 +27,13 @@ export function useClients(scope: May['scope'], term: string, enabled = true) {
     queryKey: clientKeys.list(scope, term),
     enabled,
     load: (after) =>
-      scope === 'staff' ? searchPage<Client>('search_clients', { term }, after) : loadLinkedClients(term),
+      scope === 'staff' ? searchPage<'clients'>('search_clients', { term }, after) : loadLinkedClients(term),
   });
 }
 
 /** The clients a search finds, as a spreadsheet. */
 export async function exportClients(term: string): Promise<string> {
-  const clients = await searchAll<Client>('search_clients', { term });
+  const clients = await searchAll<'clients'>('search_clients', { term });
   const fields = Object.entries(clientLabels) as [ClientField, string][];
   return toCsv<Client>(
     [
@@ -44,9 +45,9 @@ export async function exportClients(term: string): Promise<string> {
 }
 
 async function loadLinkedClients(term: string) {
-  const linked = supabase().from('linked_clients').select('*').order('created_at', { ascending: false });
+  const linked = selectFrom<'clients'>('linked_clients').order('created_at', { ascending: false });
   const found = term === '' ? linked : linked.or(ilikeFilter(['name', 'industry'], term));
-  const rows = await dataOrThrow(found.overrideTypes<Client[], { merge: false }>());
+  const rows = await dataOrThrow(found);
   // Few enough to be one page.
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
@@ -67,10 +68,8 @@ export function useClient(scope: May['scope'], id: string | null) {
     queryKey: clientKeys.one(scope, id ?? ''),
     enabled: id !== null,
     queryFn: async () => {
-      const source = supabase()
-        .from(scope === 'staff' ? 'clients' : 'linked_clients')
-        .select('*');
-      const [client] = await dataOrThrow(source.eq('id', id).overrideTypes<Client[], { merge: false }>());
+      const source = selectFrom<'clients'>(scope === 'staff' ? 'clients' : 'linked_clients');
+      const [client] = await dataOrThrow(source.eq('id', id ?? ''));
       return client ? { ...unseen, ...client } : null;
     },
   });
@@ -81,9 +80,7 @@ export function useCreateClient() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (fields: ClientFields) => {
-      const [client] = await dataOrThrow(
-        supabase().from('clients').insert(fields).select('*').overrideTypes<Client[], { merge: false }>(),
-      );
+      const [client] = await dataOrThrow(supabase().from('clients').insert(fields).select('*'));
       return client;
     },
     // Not awaited: the dialog closes at once and the list follows.
@@ -96,7 +93,7 @@ export function useUpdateClient() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, fields }: { base: Client; fields: ClientFields }) =>
-      updateIfUnchanged<Client>('clients', base, fields),
+      updateIfUnchanged('clients', base, fields),
     onSuccess: () => void cache.invalidateQueries({ queryKey: clientKeys.all }),
   });
 }
@@ -107,7 +104,12 @@ export function useDeleteClient() {
 }
 
 async function deleteClient(id: string): Promise<undefined> {
-  await dataOrThrow(supabase().from('clients').delete().eq('id', id));
+  await dataOrThrow(
+    supabase()
+      .from('clients')
+      .delete()
+      .eq('id', id ?? ''),
+  );
 }
 
 /** Takes a delete back: the client and its link to its projects return unchanged. */

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
-import { type ContentKind, type ContentState, contentKinds } from './content.ts';
+import type { Json } from '#supabase/types.gen.ts';
+import { type ContentKind, type ContentState, contentKinds, isContentKind } from './content.ts';
 import { emptyValue } from './kinds/form-field.ts';
 import { rightsOf, type Step } from './workflow.ts';
 
@@ -12,6 +14,12 @@ import { rightsOf, type Step } from './workflow.ts';
 const NOT_YET_KNOWN: readonly string[] = ['somebody'];
 
 export type DraftValues = Record<string, unknown>;
+
+/** A stored draft as the values of its fields. */
+export const draftValues = (draft: Json): DraftValues => z.record(z.string(), z.unknown()).parse(draft);
+
+/** The values of the fields as they are stored. */
+const storedDraft = (draft: DraftValues): Json => z.json().parse(draft);
 
 /** What lists know of an item: everything but its text. */
 export interface ContentHead {
@@ -63,7 +71,7 @@ export function useContentRights() {
     queryKey: ['content', 'approvers', user?.id],
     enabled: rights.write && rights.decide,
     staleTime: 5 * 60_000,
-    queryFn: () => dataOrThrow(supabase().rpc('content_approvers')) as Promise<string[]>,
+    queryFn: () => dataOrThrow(supabase().rpc('content_approvers')),
   });
   return { rights, loading, userId: user?.id ?? '', approvers: approvers.data ?? NOT_YET_KNOWN };
 }
@@ -81,8 +89,7 @@ export function useContentList(kind: ContentKind) {
           .order('position')
           .order('first_published_at', { ascending: false, nullsFirst: true })
           .order('id')
-          .limit(listedAtMost)
-          .overrideTypes<ContentHead[], { merge: false }>(),
+          .limit(listedAtMost),
       ),
   });
 }
@@ -97,7 +104,10 @@ export interface KindCount {
 export function useContentCounts() {
   return useQuery({
     queryKey: contentKeys.counts,
-    queryFn: async () => (await dataOrThrow(supabase().rpc('content_counts'))) as KindCount[],
+    queryFn: async (): Promise<KindCount[]> => {
+      const counts = await dataOrThrow(supabase().rpc('content_counts'));
+      return counts.flatMap(({ kind, ...count }) => (isContentKind(kind) ? [{ kind, ...count }] : []));
+    },
   });
 }
 
@@ -113,10 +123,10 @@ export function useContentItem(id: string | null) {
         supabase()
           .from('content_items')
           .select(itemColumns)
-          .eq('id', id)
-          .overrideTypes<ContentItem[], { merge: false }>(),
+          .eq('id', id ?? ''),
       );
-      return rows[0] ?? null;
+      const [row] = rows;
+      return row ? { ...row, draft: draftValues(row.draft) } : null;
     },
   });
 }
@@ -129,11 +139,7 @@ export function useCreateContent() {
       const empty = contentKinds[kind].fields.map((field) => [field.name, emptyValue(field)]);
       const draft = { ...Object.fromEntries(empty), title };
       const rows = await dataOrThrow(
-        supabase()
-          .from('content_items')
-          .insert({ kind, slug, draft })
-          .select('id')
-          .overrideTypes<{ id: string }[], { merge: false }>(),
+        supabase().from('content_items').insert({ kind, slug, draft }).select('id'),
       );
       return rows[0]?.id ?? '';
     },
@@ -145,8 +151,16 @@ export function useCreateContent() {
 export function useSaveContent() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ base, slug, draft }: { base: ContentItem; slug: string; draft: DraftValues }) =>
-      updateIfUnchanged<ContentItem>('content_items', base, { slug, draft }),
+    mutationFn: async (save: {
+      base: ContentItem;
+      slug: string;
+      draft: DraftValues;
+    }): Promise<ContentItem> => {
+      const base = { ...save.base, draft: storedDraft(save.base.draft) };
+      const draft = storedDraft(save.draft);
+      const saved = await updateIfUnchanged('content_items', base, { slug: save.slug, draft });
+      return { ...saved, draft: draftValues(saved.draft) };
+    },
     onSuccess: (saved) => {
       cache.setQueryData(contentKeys.one(saved.id), saved);
       void cache.invalidateQueries({ queryKey: contentKeys.list(saved.kind) });
@@ -208,9 +222,8 @@ export function useDiscardContent() {
         supabase()
           .from('content_items')
           .delete()
-          .eq('id', id)
-          .select('id')
-          .overrideTypes<{ id: string }[], { merge: false }>(),
+          .eq('id', id ?? '')
+          .select('id'),
       );
       if (gone.length === 0) throw new Error('Nothing was deleted.');
     },

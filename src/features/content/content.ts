@@ -95,6 +95,8 @@ export const contentKinds = {
 
 export type ContentKind = keyof typeof contentKinds;
 export const contentKindValues = Object.keys(contentKinds) as ContentKind[];
+
+export const isContentKind = (kind: string): kind is ContentKind => kind in contentKinds;
 export type FieldsOf<Kind extends ContentKind> = z.output<(typeof contentKinds)[Kind]['schema']>;
 
 export const contentStates = [

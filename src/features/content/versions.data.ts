@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { contentKeys, type DraftValues } from './content.data.ts';
+import { contentKeys, draftValues } from './content.data.ts';
 
 /** One entry of an item's history: an edit or a step, without its text. */
 export interface ContentVersion {
@@ -37,8 +37,7 @@ export function useVersions(itemId: string) {
           .select('number, event, reason, made_by, made_at')
           .eq('item_id', itemId)
           .order('number', { ascending: false })
-          .limit(500)
-          .overrideTypes<ContentVersion[], { merge: false }>(),
+          .limit(500),
       ),
   });
 }
@@ -55,10 +54,10 @@ export function useVersionText(itemId: string, number: number | null, madeAt: st
           .from('content_versions')
           .select('slug, draft')
           .eq('item_id', itemId)
-          .eq('number', number)
-          .overrideTypes<{ slug: string; draft: DraftValues }[], { merge: false }>(),
+          .eq('number', number ?? 0),
       );
-      return rows[0] ?? null;
+      const [row] = rows;
+      return row ? { slug: row.slug, draft: draftValues(row.draft) } : null;
     },
   });
 }

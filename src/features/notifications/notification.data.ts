@@ -35,8 +35,7 @@ export function unreadQuery(userId: string) {
 export function latestQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationKeys.all, 'latest', userId],
-    queryFn: async () =>
-      dataOrThrow(newestFirst().limit(IN_THE_BELL).overrideTypes<Notification[], { merge: false }>()),
+    queryFn: async () => dataOrThrow(newestFirst().limit(IN_THE_BELL)),
   });
 }
 
@@ -48,10 +47,7 @@ export function notificationsQuery(userId: string, unread: boolean, page: number
     queryFn: async (): Promise<NotificationPage> => {
       const first = (page - 1) * NOTIFICATIONS_PER_PAGE;
       const all = newestFirst().range(first, first + NOTIFICATIONS_PER_PAGE - 1);
-      const found = await (unread ? all.is('read_at', null) : all).overrideTypes<
-        Notification[],
-        { merge: false }
-      >();
+      const found = await (unread ? all.is('read_at', null) : all);
       if (found.error) throw found.error;
       return { rows: found.data, total: found.count ?? found.data.length };
     },
@@ -68,7 +64,7 @@ function newestFirst() {
 
 /** Marks entries as read, all of them when none is named; the screen does not wait. */
 export async function markRead(cache: QueryClient, ids: readonly string[] | null): Promise<void> {
-  await dataOrThrow(supabase().rpc('mark_notifications_read', ids === null ? {} : { _ids: ids }));
+  await dataOrThrow(supabase().rpc('mark_notifications_read', { _ids: ids && [...ids] }));
   await cache.invalidateQueries({ queryKey: notificationKeys.all });
 }
 
@@ -77,12 +73,7 @@ export function choicesQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationKeys.choices, userId],
     queryFn: async () => {
-      const rows = await dataOrThrow(
-        supabase()
-          .from('notification_choices')
-          .select('choice, enabled')
-          .overrideTypes<{ choice: string; enabled: boolean }[], { merge: false }>(),
-      );
+      const rows = await dataOrThrow(supabase().from('notification_choices').select('choice, enabled'));
       const made = new Map(rows.map(({ choice, enabled }) => [choice, enabled]));
       const entries = notificationChoices.map(({ value, on }) => [value, made.get(value) ?? on] as const);
       return Object.fromEntries(entries) as Record<NotificationChoice, boolean>;

@@ -3,7 +3,9 @@ import { recordNames } from '#src/features/people/audit.data.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { May } from '#src/records/may.ts';
-import { type Activity, type FieldChange, type Figures, joinChanges, newest } from './overview.ts';
+import { selectFrom } from '#src/records/table-calls.ts';
+import type { Row } from '#supabase/types.gen.ts';
+import { type Activity, figuresSchema, joinChanges, newest } from './overview.ts';
 
 const SHOWN = 10;
 /** One save may change many fields; enough of them to fill the list. */
@@ -13,16 +15,12 @@ const CHANGES_READ = 60;
 export function figuresQuery(userId: string) {
   return queryOptions({
     queryKey: ['overview', 'figures', userId],
-    queryFn: async () => (await dataOrThrow(supabase().rpc('overview_figures'))) as Figures,
+    queryFn: async () => figuresSchema.parse(await dataOrThrow(supabase().rpc('overview_figures'))),
   });
 }
 
 /** A project with a day it should be done by. */
-export interface Deadline {
-  id: string;
-  name: string;
-  client_name: string | null;
-  status: string;
+export interface Deadline extends Pick<Row<'projects'>, 'id' | 'name' | 'client_name' | 'status'> {
   end_date: string;
 }
 
@@ -30,17 +28,16 @@ export interface Deadline {
 export function deadlinesQuery(scope: May['scope']) {
   return queryOptions({
     queryKey: ['overview', 'deadlines', scope],
-    queryFn: (): Promise<Deadline[]> =>
-      dataOrThrow(
-        supabase()
-          .from(scope === 'staff' ? 'projects' : 'linked_projects')
-          .select('id,name,client_name,status,end_date')
+    queryFn: async (): Promise<Deadline[]> => {
+      const rows = await dataOrThrow(
+        selectFrom<'projects'>(scope === 'staff' ? 'projects' : 'linked_projects')
           .in('status', ['active', 'on_hold'])
           .not('end_date', 'is', null)
           .order('end_date')
-          .limit(6)
-          .overrideTypes<Deadline[], { merge: false }>(),
-      ),
+          .limit(6),
+      );
+      return rows.flatMap(({ end_date, ...row }) => (end_date ? [{ ...row, end_date }] : []));
+    },
   });
 }
 
@@ -61,16 +58,6 @@ export function activitiesQuery(userId: string, readsLog: boolean) {
   });
 }
 
-interface LogRow {
-  id: number;
-  at: string;
-  actor: string | null;
-  action: string;
-  noun: string;
-  record_id: string | null;
-  columns: string[];
-}
-
 async function fromLog(): Promise<Activity[]> {
   const rows = await dataOrThrow(
     supabase()
@@ -80,16 +67,9 @@ async function fromLog(): Promise<Activity[]> {
       .neq('noun', 'accounts')
       .order('at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(SHOWN)
-      .overrideTypes<LogRow[], { merge: false }>(),
+      .limit(SHOWN),
   );
   return rows.map(({ id, record_id, ...row }) => ({ ...row, key: String(id), recordId: record_id }));
-}
-
-interface Made {
-  id: string;
-  created_at: string;
-  created_by: string | null;
 }
 
 async function fromRecords(): Promise<Activity[]> {
@@ -99,8 +79,7 @@ async function fromRecords(): Promise<Activity[]> {
         .from(table)
         .select('id,created_at,created_by')
         .order('created_at', { ascending: false })
-        .limit(SHOWN)
-        .overrideTypes<Made[], { merge: false }>(),
+        .limit(SHOWN),
     );
   const changes = dataOrThrow(
     supabase()
@@ -108,11 +87,10 @@ async function fromRecords(): Promise<Activity[]> {
       .select('noun,record_id,column_name,changed_by,changed_at')
       .in('noun', ['clients', 'projects'])
       .order('id', { ascending: false })
-      .limit(CHANGES_READ)
-      .overrideTypes<FieldChange[], { merge: false }>(),
+      .limit(CHANGES_READ),
   );
   const [clients, projects, changed] = await Promise.all([made('clients'), made('projects'), changes]);
-  const created = (noun: string) => (row: Made) => ({
+  const created = (noun: string) => (row: Pick<Row<'clients'>, 'id' | 'created_at' | 'created_by'>) => ({
     key: `${noun} ${row.id}`,
     at: row.created_at,
     actor: row.created_by,

@@ -1,14 +1,17 @@
+import { z } from 'zod';
+
 /** What the server counted over everything this person may see. */
-export interface Figures {
-  active_projects: number;
+export const figuresSchema = z.object({
+  active_projects: z.number(),
   /** Null when there was nothing to count a month ago. */
-  active_projects_month_ago: number | null;
-  pending_projects: number;
-  ending_soon: number;
-  overdue: number;
-  clients: number;
-  new_clients: number;
-}
+  active_projects_month_ago: z.number().nullable(),
+  pending_projects: z.number(),
+  ending_soon: z.number(),
+  overdue: z.number(),
+  clients: z.number(),
+  new_clients: z.number(),
+});
+export type Figures = z.infer<typeof figuresSchema>;
 
 /** The change of the active projects against the same day last month, in words. */
 export function changeSinceLastMonth(now: number, then: number | null): string {

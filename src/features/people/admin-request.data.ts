@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
 export const REQUEST_STATUSES = [
   { value: 'pending', label: 'Pending', tone: 'warning' },
@@ -12,17 +13,7 @@ export const REQUEST_STATUSES = [
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]['value'];
 
 /** Somebody's wish to become an administrator. */
-export interface AdminRequest {
-  id: string;
-  user_id: string;
-  reason: string | null;
-  status: RequestStatus;
-  created_at: string;
-  expires_at: string;
-  decided_by: string | null;
-  decided_at: string | null;
-  decision_reason: string | null;
-}
+export type AdminRequest = Row<'admin_requests'>;
 
 export const adminRequestKeys = { all: ['admin_requests'] as const };
 
@@ -36,9 +27,7 @@ export function adminRequestsQuery(userId?: string) {
         .select('*')
         .order('created_at', { ascending: false })
         .limit(100);
-      const rows = await dataOrThrow(
-        (userId ? all.eq('user_id', userId) : all).overrideTypes<AdminRequest[], { merge: false }>(),
-      );
+      const rows = await dataOrThrow(userId ? all.eq('user_id', userId) : all);
       return rows.map((row) => withLapsed(row));
     },
   });

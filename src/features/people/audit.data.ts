@@ -49,8 +49,7 @@ async function fetchEntries(filters: AuditFilters, offset: number, count: number
     asked
       .order('at', { ascending: false })
       .order('id', { ascending: false })
-      .range(offset, offset + count - 1)
-      .overrideTypes<AuditEntry[], { merge: false }>(),
+      .range(offset, offset + count - 1),
   );
 }
 
@@ -92,8 +91,7 @@ export async function recordNames(
       supabase()
         .from(table)
         .select('id,name')
-        .in('id', [...new Set(ids)])
-        .overrideTypes<{ id: string; name: string }[], { merge: false }>(),
+        .in('id', [...new Set(ids)]),
     );
     for (const { id, name } of rows) names.set(id, name);
   };

@@ -1,20 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Result } from '#supabase/types.gen.ts';
 
 /** A mail this installation has sent, or would send if it had a mail server. */
-export interface Mail {
-  id: string;
-  to_address: string;
-  subject: string | null;
-  text_body: string | null;
-  html_body: string | null;
-  kind: string;
-  created_at: string;
-  sent_at: string | null;
-  attempts: number;
-  last_error: string | null;
-}
+export type Mail = Result<'list_outbox'>;
 
 const PER_PAGE = 50;
 
@@ -23,10 +13,8 @@ export function outboxQuery() {
   return infiniteQueryOptions({
     queryKey: ['outbox'],
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) =>
-      (await dataOrThrow(
-        supabase().rpc('list_outbox', { page_size: PER_PAGE, before: pageParam }),
-      )) as Mail[],
+    queryFn: ({ pageParam }) =>
+      dataOrThrow(supabase().rpc('list_outbox', { page_size: PER_PAGE, before: pageParam })),
     getNextPageParam: (page) => (page.length < PER_PAGE ? null : (page.at(-1)?.created_at ?? null)),
     refetchInterval: 30_000,
   });

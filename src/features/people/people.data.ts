@@ -2,25 +2,12 @@ import { FunctionsHttpError } from '@supabase/functions-js';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Result } from '#supabase/types.gen.ts';
 import type { Invitation } from './invitation.ts';
 import { type AdminAccessStatus, adminAccessStatus } from './role.ts';
 
 /** A person of this installation, as administrators see them. */
-export interface Person {
-  id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  roles: string[];
-  created_at: string;
-  invited_at: string | null;
-  confirmed_at: string | null;
-  last_sign_in_at: string | null;
-  banned_until: string | null;
-  has_factor: boolean;
-  avatar_url: string | null;
-  total: number;
-}
+export type Person = Result<'list_people'>;
 
 export const PEOPLE_PER_PAGE = 50;
 
@@ -32,7 +19,7 @@ export function peopleQuery(term: string, page: number) {
     queryFn: async () => {
       const page_offset = (page - 1) * PEOPLE_PER_PAGE;
       const asked = { _term: term, page_size: PEOPLE_PER_PAGE, page_offset };
-      return (await dataOrThrow(supabase().rpc('list_people', asked))) as Person[];
+      return dataOrThrow(supabase().rpc('list_people', asked));
     },
   });
 }

@@ -12,8 +12,7 @@ export function useEveryone(enabled = true): ReadonlyMap<string, Person> {
     queryKey: ['people', 'everyone'],
     enabled,
     staleTime: 5 * 60_000,
-    queryFn: async () =>
-      (await dataOrThrow(supabase().rpc('list_people', { page_size: AT_MOST }))) as Person[],
+    queryFn: () => dataOrThrow(supabase().rpc('list_people', { page_size: AT_MOST })),
   });
   return useMemo(() => new Map((data ?? []).map((person) => [person.id, person])), [data]);
 }

@@ -2,8 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callFunction } from '#src/features/people/people.data.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { RecordConflict } from '#src/records/update-if-unchanged.ts';
-import type { ProcessingFields, ProcessingRecord, RetentionRule } from './processing.ts';
+import { type Saved, updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
+import type { Update } from '#supabase/types.gen.ts';
+import { type ProcessingRecord, processingTables, type RetentionRule } from './processing.ts';
 
 const keys = {
   records: ['processing_records'] as const,
@@ -16,16 +17,12 @@ const keys = {
 export function processingQuery() {
   return queryOptions({
     queryKey: keys.records,
-    queryFn: (): Promise<ProcessingRecord[]> =>
-      dataOrThrow(
-        supabase()
-          .from('processing_records')
-          .select('*')
-          .order('position')
-          .order('key')
-          .limit(500)
-          .overrideTypes<ProcessingRecord[], { merge: false }>(),
-      ),
+    queryFn: async (): Promise<ProcessingRecord[]> => {
+      const rows = await dataOrThrow(
+        supabase().from('processing_records').select('*').order('position').order('key').limit(500),
+      );
+      return rows.map((row) => ({ ...row, tables: processingTables.parse(row.tables) }));
+    },
   });
 }
 
@@ -33,15 +30,7 @@ export function retentionQuery() {
   return queryOptions({
     queryKey: keys.rules,
     queryFn: (): Promise<RetentionRule[]> =>
-      dataOrThrow(
-        supabase()
-          .from('retention_rules')
-          .select('*')
-          .order('position')
-          .order('key')
-          .limit(500)
-          .overrideTypes<RetentionRule[], { merge: false }>(),
-      ),
+      dataOrThrow(supabase().from('retention_rules').select('*').order('position').order('key').limit(500)),
   });
 }
 
@@ -60,39 +49,18 @@ export function policyStateQuery() {
   });
 }
 
-interface Stored {
-  id: string;
-  updated_at: string;
-}
-
-/** Saves if nobody has since `base` was read; the comparison happens in the update itself. */
-async function save<Row extends Stored>(
-  table: 'processing_records' | 'retention_rules',
-  base: Row,
-  fields: object,
-): Promise<void> {
-  const saved = await dataOrThrow(
-    supabase().from(table).update(fields).eq('id', base.id).eq('updated_at', base.updated_at).select('id'),
-  );
-  if (saved.length > 0) return;
-  const [theirs] = await dataOrThrow(
-    supabase().from(table).select('*').eq('id', base.id).overrideTypes<Row[], { merge: false }>(),
-  );
-  throw new RecordConflict(theirs ?? base);
-}
-
-function useSave<Row extends Stored, Fields extends object>(table: 'processing_records' | 'retention_rules') {
+function useSave<Table extends 'processing_records' | 'retention_rules'>(table: Table) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ base, fields }: { base: Row; fields: Fields }) => save(table, base, fields),
+    mutationFn: ({ base, fields }: { base: Saved<Table>; fields: Update<Table> }) =>
+      updateIfUnchanged(table, base, fields),
     onSettled: () =>
       Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
 }
 
-export const useSaveProcessing = () => useSave<ProcessingRecord, ProcessingFields>('processing_records');
-export const useSaveRule = () =>
-  useSave<RetentionRule, { keep_for: string; reason: string }>('retention_rules');
+export const useSaveProcessing = () => useSave('processing_records');
+export const useSaveRule = () => useSave('retention_rules');
 
 export function usePublishPolicy() {
   const cache = useQueryClient();

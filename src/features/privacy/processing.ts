@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#src/records/fields.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
 /** What a column can hold about a person. Every column of the product's tables has one of these, or `none`. */
 export const dataCategories = {
@@ -89,25 +90,16 @@ export const processingLabels: Record<keyof ProcessingFields, string> = {
 };
 
 /** An entry as it is stored. */
-export interface ProcessingRecord extends ProcessingSeed {
-  id: string;
-  position: number;
-  reason: string | null;
-  edited_by: string | null;
-  created_at: string;
-  updated_at: string;
-}
+export type ProcessingRecord = Omit<Row<'processing_records'>, 'tables'> & Pick<ProcessingSeed, 'tables'>;
+
+/** The stored columns by table, as they are counted. */
+export const processingTables = z.record(
+  z.string(),
+  z.partialRecord(z.enum(Object.keys(dataCategories) as DataCategory[]), z.string()),
+);
 
 /** A rule as it is stored. */
-export interface RetentionRule extends RetentionSeed {
-  id: string;
-  position: number;
-  /** The period may be changed on the screen; the job reads it from here. */
-  adjustable: boolean;
-  reason: string | null;
-  edited_by: string | null;
-  updated_at: string;
-}
+export type RetentionRule = Row<'retention_rules'>;
 
 /** `{ contact: 'email phone' }` as pairs of column and category. */
 export function columnsOf(columns: ColumnsByCategory): [column: string, category: DataCategory][] {

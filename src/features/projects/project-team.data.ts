@@ -23,8 +23,7 @@ export function useTeam(projectId: string) {
           .select('user_id, team_role, created_at')
           .eq('project_id', projectId)
           .order('team_role')
-          .order('created_at')
-          .overrideTypes<TeamMember[], { merge: false }>(),
+          .order('created_at'),
       ),
   });
 }

@@ -5,6 +5,7 @@ import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
 import type { May } from '#src/records/may.ts';
 import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
+import { selectFrom } from '#src/records/table-calls.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import {
   defaultCurrency,
@@ -38,17 +39,19 @@ export function useProjects(scope: Scope, filter: ProjectFilter, enabled = true)
     queryKey: projectKeys.list(scope, filter),
     enabled,
     load: (after) =>
-      scope === 'staff' ? searchPage<Project>('search_projects', { ...filter }, after) : loadLinked(filter),
+      scope === 'staff'
+        ? searchPage<'projects'>('search_projects', { ...filter }, after)
+        : loadLinked(filter),
   });
 }
 
 /** What a client's own people see: the projects linked to them, without money. Few enough to be one page. */
 async function loadLinked({ term, status }: ProjectFilter) {
-  const linked = supabase().from('linked_projects').select('*').order('created_at', { ascending: false });
+  const linked = selectFrom<'projects'>('linked_projects').order('created_at', { ascending: false });
   const inStatus = status ? linked.eq('status', status) : linked;
   const found =
     term === '' ? inStatus : inStatus.or(ilikeFilter(['name', 'client_name', 'description'], term));
-  const rows = await dataOrThrow(found.overrideTypes<Project[], { merge: false }>());
+  const rows = await dataOrThrow(found);
   return { rows: rows.map((row) => ({ ...unseen, ...row })), total: rows.length, next: null };
 }
 
@@ -68,15 +71,9 @@ export function useProjectsOfClient(scope: Scope, clientId: string) {
   return useQuery({
     queryKey: projectKeys.ofClient(scope, clientId),
     queryFn: async () => {
-      const source = supabase()
-        .from(scope === 'staff' ? 'projects' : 'linked_projects')
-        .select('*');
+      const source = selectFrom<'projects'>(scope === 'staff' ? 'projects' : 'linked_projects');
       const rows = await dataOrThrow(
-        source
-          .eq('client_id', clientId)
-          .order('created_at', { ascending: false })
-          .limit(200)
-          .overrideTypes<Project[], { merge: false }>(),
+        source.eq('client_id', clientId).order('created_at', { ascending: false }).limit(200),
       );
       return rows.map((row) => ({ ...unseen, ...row }));
     },
@@ -85,7 +82,7 @@ export function useProjectsOfClient(scope: Scope, clientId: string) {
 
 /** The projects a search finds, as a spreadsheet. */
 export async function exportProjects(filter: ProjectFilter): Promise<string> {
-  const projects = await searchAll<Project>('search_projects', { ...filter });
+  const projects = await searchAll<'projects'>('search_projects', { ...filter });
   return toCsv<Project>(
     [
       { header: projectLabels.name, value: (project) => project.name },
@@ -113,10 +110,8 @@ export function useProject(scope: Scope, id: string | null) {
     queryKey: projectKeys.one(scope, id ?? ''),
     enabled: id !== null,
     queryFn: async () => {
-      const source = supabase()
-        .from(scope === 'staff' ? 'projects' : 'linked_projects')
-        .select('*');
-      const [project] = await dataOrThrow(source.eq('id', id).overrideTypes<Project[], { merge: false }>());
+      const source = selectFrom<'projects'>(scope === 'staff' ? 'projects' : 'linked_projects');
+      const [project] = await dataOrThrow(source.eq('id', id ?? ''));
       return project ? { ...unseen, ...project } : null;
     },
   });
@@ -127,10 +122,8 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: async (fields: ProjectFields) => {
       // The status is the one the specification sends; the database takes no other on a new project.
-      const row = { ...fields, status: 'pending' satisfies ProjectStatus };
-      const [project] = await dataOrThrow(
-        supabase().from('projects').insert(row).select('*').overrideTypes<Project[], { merge: false }>(),
-      );
+      const row = { ...fields, status: 'pending' as const };
+      const [project] = await dataOrThrow(supabase().from('projects').insert(row).select('*'));
       return project;
     },
     // Not awaited: the dialog closes at once and the list follows.
@@ -143,7 +136,7 @@ export function useUpdateProject() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, fields }: { base: Project; fields: ProjectFields }) =>
-      updateIfUnchanged<Project>('projects', base, fields),
+      updateIfUnchanged('projects', base, fields),
     onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
@@ -153,7 +146,7 @@ export function useMoveProject() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, to, reason }: { base: Project; to: ProjectStatus; reason: string | null }) =>
-      updateIfUnchanged<Project>('projects', base, { status: to, status_reason: reason }),
+      updateIfUnchanged('projects', base, { status: to, status_reason: reason }),
     onSuccess: () => void cache.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
@@ -164,7 +157,12 @@ export function useDeleteProject() {
 }
 
 async function deleteProject(id: string): Promise<undefined> {
-  await dataOrThrow(supabase().from('projects').delete().eq('id', id));
+  await dataOrThrow(
+    supabase()
+      .from('projects')
+      .delete()
+      .eq('id', id ?? ''),
+  );
 }
 
 /** Takes a delete back. */

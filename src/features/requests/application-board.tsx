@@ -95,7 +95,9 @@ function Application({
           className="mt-3"
           busy={step.isPending}
           aria-label={`Move ${application.name} to ${next.label}`}
-          onClick={() => step.mutate({ step: 'move_application', _id: application.id, _stage: next.value })}
+          onClick={() =>
+            step.mutate({ step: 'move_application', asked: { _id: application.id, _stage: next.value } })
+          }
         >
           To {next.label}
         </Button>

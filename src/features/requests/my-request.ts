@@ -1,37 +1,40 @@
+import { z } from 'zod';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Shape, Tone } from '#src/ui/badge.tsx';
 import { kindOf } from './kinds.ts';
-import type { RequestState } from './request.ts';
+import { requestStateValues } from './request.ts';
 
 /** A request as its sender sees it (public.my_requests). Times are ISO, days YYYY-MM-DD. */
-export interface MyRequest {
-  id: string;
-  kind: string;
-  reference: string;
-  about: string | null;
-  subject: string;
-  message: string;
+export const myRequestSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  about: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
   /** What is held back stands as new: suspicion is not told. */
-  state: Exclude<RequestState, 'held' | 'spam'>;
-  stage: string | null;
-  session: string | null;
-  created: string;
-  due: string;
-  answered: string | null;
-  decided: string | null;
+  state: z.enum(requestStateValues).exclude(['held', 'spam']),
+  stage: z.string().nullable(),
+  session: z.string().nullable(),
+  created: z.string(),
+  due: z.string(),
+  answered: z.string().nullable(),
+  decided: z.string().nullable(),
   /** When it is erased, once it is closed. */
-  forget: string | null;
-  mayWithdraw: boolean;
-  place: { place: Place; until: string | null; position: number | null } | null;
-  events: readonly MyRequestEvent[];
-}
-type Place = 'seat' | 'waiting' | 'offered' | 'cancelled';
-
-export interface MyRequestEvent {
-  at: string;
-  event: string;
-  detail: string;
-}
+  forget: z.string().nullable(),
+  mayWithdraw: z.boolean(),
+  place: z
+    .object({
+      place: z.enum(['seat', 'waiting', 'offered', 'cancelled']),
+      until: z.string().nullable(),
+      position: z.number().nullable(),
+    })
+    .nullable(),
+  events: z.array(z.object({ at: z.string(), event: z.string(), detail: z.string() })),
+});
+export type MyRequest = z.infer<typeof myRequestSchema>;
+export type MyRequestEvent = MyRequest['events'][number];
+type Place = NonNullable<MyRequest['place']>['place'];
 
 const states: Record<MyRequest['state'], { label: string; tone: Tone; shape: Shape }> = {
   new: { label: 'Received', tone: 'accent', shape: 'diamond' },

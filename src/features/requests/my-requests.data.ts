@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { MyRequest } from './my-request.ts';
+import { myRequestSchema } from './my-request.ts';
 import { requestKeys } from './request.data.ts';
 
 /** What the signed-in person has asked the firm for, newest first. */
@@ -9,7 +10,7 @@ export const myRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...requestKeys.all, 'my own', userId],
     refetchInterval: 60_000,
-    queryFn: async () => (await dataOrThrow(supabase().rpc('my_requests'))) as MyRequest[],
+    queryFn: async () => z.array(myRequestSchema).parse(await dataOrThrow(supabase().rpc('my_requests'))),
   });
 
 /** Takes back one's own request while it is open. */

@@ -69,7 +69,7 @@ function Reply({ request }: { request: RequestRow }) {
     event.preventDefault();
     const _to = ['new', 'in_progress'].includes(request.state) ? 'waiting' : request.state;
     step.mutate(
-      { step: 'reply_to_request', _id: request.id, _text: text, _to },
+      { step: 'reply_to_request', asked: { _id: request.id, _text: text, _to } },
       {
         onSuccess: () => {
           setText('');
@@ -122,7 +122,10 @@ function Note({ request }: { request: RequestRow }) {
   const [text, setText] = useState('');
   function save(event: FormEvent) {
     event.preventDefault();
-    step.mutate({ step: 'note_request', _id: request.id, _text: text }, { onSuccess: () => setText('') });
+    step.mutate(
+      { step: 'note_request', asked: { _id: request.id, _text: text } },
+      { onSuccess: () => setText('') },
+    );
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-4">

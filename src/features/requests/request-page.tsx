@@ -14,7 +14,7 @@ import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { linkToCv, type RequestDetails, requestQuery } from './request.data.ts';
-import { isWaiting, titleOf } from './request.ts';
+import { answersOf, isWaiting, titleOf } from './request.ts';
 import { Due, RequestState } from './request-badges.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestSteps } from './request-steps.tsx';
@@ -82,7 +82,7 @@ export default function RequestPage() {
 /** What was asked, in the sender's words. */
 function Words({ request }: { request: RequestDetails }) {
   const fields = kindOf(request.kind).fields;
-  const more = Object.entries(request.data)
+  const more = Object.entries(answersOf(request))
     .filter(([name]) => fields.find((field) => field.name === name)?.type !== 'consent')
     .map(([name, value]) => ({
       term: fields.find((field) => field.name === name)?.label ?? name.replaceAll('_', ' '),

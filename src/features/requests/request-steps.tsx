@@ -16,11 +16,7 @@ const NOBODY = 'nobody';
 export function useStep() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      step,
-      ...asked
-    }: { step: Parameters<typeof stepRequest>[0] } & Record<string, string | null>) =>
-      stepRequest(step, asked),
+    mutationFn: stepRequest,
     onSuccess: () => refreshRequests(cache),
     onError: (error) => {
       const { title, message } = explain(error);
@@ -39,7 +35,7 @@ export function RequestSteps({ request }: { request: RequestRow }) {
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const assign = (id: string | null) =>
-    step.mutate({ step: 'assign_request', _id: request.id, _assignee: id });
+    step.mutate({ step: 'assign_request', asked: { _id: request.id, _assignee: id } });
   return (
     <section aria-label="Handling" className="flex flex-col gap-5 rounded-lg border bg-surface p-5">
       <Field label="Owner">
@@ -56,7 +52,7 @@ export function RequestSteps({ request }: { request: RequestRow }) {
       )}
       <Stages
         request={request}
-        onStage={(_stage) => step.mutate({ step: 'move_application', _id: request.id, _stage })}
+        onStage={(_stage) => step.mutate({ step: 'move_application', asked: { _id: request.id, _stage } })}
       />
       <div className="flex flex-wrap gap-2">
         {requestMoves[request.state].map((to) => (
@@ -65,7 +61,7 @@ export function RequestSteps({ request }: { request: RequestRow }) {
             variant={to === 'declined' || to === 'spam' ? 'ghost' : 'secondary'}
             size="sm"
             disabled={step.isPending}
-            onClick={() => step.mutate({ step: 'move_request', _id: request.id, _to: to })}
+            onClick={() => step.mutate({ step: 'move_request', asked: { _id: request.id, _to: to } })}
           >
             {moveLabel(request.kind, request.state, to)}
           </Button>

@@ -1,11 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
+import type { Database, Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
-import { openStates, type RequestRow, type RequestState, stateOf, titleOf } from './request.ts';
+import {
+  openStates,
+  type RequestRow,
+  type RequestState,
+  requestStateValues,
+  stateOf,
+  titleOf,
+} from './request.ts';
 
 /** What the inbox shows: which states, kinds and owners, and which words. */
 export interface RequestFilter {
@@ -42,50 +51,37 @@ export function requestsQuery(filter: RequestFilter, page: number, userId: strin
     queryFn: async () => {
       const from = (page - 1) * REQUESTS_PER_PAGE;
       const answer = await filtered(filter, userId).range(from, from + REQUESTS_PER_PAGE - 1);
-      const rows = (await dataOrThrow(Promise.resolve(answer))) as RequestRow[];
+      const rows = await dataOrThrow(Promise.resolve(answer));
       return { rows, total: answer.count ?? rows.length };
     },
   });
 }
 
-export interface RequestFigures {
-  states: Partial<Record<RequestState, number>>;
-  late: number;
-  mine: number;
-}
+const requestFiguresSchema = z.object({
+  states: z.partialRecord(z.enum(requestStateValues), z.number()),
+  late: z.number(),
+  mine: z.number(),
+});
+export type RequestFigures = z.infer<typeof requestFiguresSchema>;
 
 /** How many there are in each state, how many are late and how many are mine. */
 export const figuresQuery = () =>
   queryOptions({
     queryKey: [...requestKeys.all, 'figures'],
     refetchInterval: 60_000,
-    queryFn: async () => (await dataOrThrow(supabase().rpc('request_figures'))) as RequestFigures,
+    queryFn: async () => requestFiguresSchema.parse(await dataOrThrow(supabase().rpc('request_figures'))),
   });
 
-export interface RequestEvent {
-  id: number;
-  at: string;
-  actor: string | null;
-  event: string;
-  detail: string;
-}
-
-export interface RequestConsent {
-  id: string;
-  purpose: string;
-  text: string;
-  text_version: string;
-  given_at: string;
-}
-
+export type RequestEvent = Pick<Row<'request_events'>, 'id' | 'at' | 'actor' | 'event' | 'detail'>;
+export type RequestConsent = Pick<Row<'consents'>, 'id' | 'purpose' | 'text' | 'text_version' | 'given_at'>;
 export type RequestDetails = RequestRow & { request_events: RequestEvent[]; consents: RequestConsent[] };
 
 /** One request with its history and what its sender agreed to. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestKeys.all, 'one', id],
-    queryFn: async () =>
-      (await dataOrThrow(
+    queryFn: async (): Promise<RequestDetails | null> =>
+      dataOrThrow(
         supabase()
           .from('requests')
           .select(
@@ -94,16 +90,19 @@ export const requestQuery = (id: string) =>
           .eq('id', id)
           .order('id', { referencedTable: 'request_events', ascending: true })
           .maybeSingle(),
-      )) as RequestDetails | null,
+      ),
   });
 
 /** Everything about requests is asked for anew: a step changes lists, figures and history alike. */
 export const refreshRequests = (cache: QueryClient) => cache.invalidateQueries({ queryKey: requestKeys.all });
 
-type Step = 'move_request' | 'move_application' | 'assign_request' | 'note_request' | 'reply_to_request';
+type Functions = Database['public']['Functions'];
+type StepName = 'move_request' | 'move_application' | 'assign_request' | 'note_request' | 'reply_to_request';
+/** A function of the database and what it is asked. */
+export type RequestStep = { [Name in StepName]: { step: Name; asked: Functions[Name]['Args'] } }[StepName];
 
 /** One step of a request; what may be done when is decided by the database. */
-export async function stepRequest(step: Step, asked: Record<string, string | null>): Promise<void> {
+export async function stepRequest({ step, asked }: RequestStep): Promise<void> {
   await dataOrThrow(supabase().rpc(step, asked));
 }
 
@@ -120,9 +119,7 @@ export async function linkToCv(request: Pick<RequestRow, 'file_path' | 'file_nam
 export async function exportRequests(filter: RequestFilter, userId: string): Promise<string> {
   const rows: RequestRow[] = [];
   while (rows.length < EXPORTED_AT_MOST) {
-    const page = (await dataOrThrow(
-      filtered(filter, userId).range(rows.length, rows.length + 499),
-    )) as RequestRow[];
+    const page = await dataOrThrow(filtered(filter, userId).range(rows.length, rows.length + 499));
     rows.push(...page);
     if (page.length < 500) break;
   }

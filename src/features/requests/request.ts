@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Shape, Tone } from '#src/ui/badge.tsx';
+import type { Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
 
 /** Where a request stands. Moves: private.request_moves in the requests migration, compared by a test. */
@@ -13,6 +15,7 @@ export const requestStates = [
   { value: 'spam', label: 'Spam', tone: 'neutral', shape: 'cross' },
 ] as const satisfies readonly { value: string; label: string; tone: Tone; shape: Shape }[];
 export type RequestState = (typeof requestStates)[number]['value'];
+export const requestStateValues = requestStates.map(({ value }) => value);
 
 export const requestMoves: Record<RequestState, readonly RequestState[]> = {
   new: ['in_progress', 'waiting', 'done', 'declined', 'spam'],
@@ -29,32 +32,11 @@ export const requestMoves: Record<RequestState, readonly RequestState[]> = {
 export const openStates: readonly RequestState[] = ['new', 'in_progress', 'waiting'];
 
 /** A row of public.requests. Times are ISO, days YYYY-MM-DD. */
-export interface RequestRow {
-  id: string;
-  kind: string;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  organisation: string | null;
-  topic: string | null;
-  subject: string;
-  message: string;
-  data: Record<string, unknown>;
-  about_title: string | null;
-  session_on: string | null;
-  state: RequestState;
-  held_reason: string | null;
-  stage: string | null;
-  assignee: string | null;
-  file_path: string | null;
-  file_name: string | null;
-  created_at: string;
-  due_at: string;
-  first_reply_at: string | null;
-  decided_at: string | null;
-  forget_at: string | null;
-}
+export type RequestRow = Row<'requests'>;
+
+/** What the sender gave beside the usual fields, by the name of the field. */
+export const answersOf = ({ data }: Pick<RequestRow, 'data'>): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(data);
 
 /** The state in the words of the kind: an application that is done is «Hired». */
 export function stateOf(request: Pick<RequestRow, 'kind' | 'state'>) {

@@ -10,20 +10,7 @@ import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { requestKeys } from './request.data.ts';
 
-interface Place {
-  request_id: string;
-  programme_id: string;
-  session_on: string;
-  state: keyof typeof STATES;
-  queued: number;
-  requests: {
-    name: string;
-    email: string;
-    organisation: string | null;
-    about_title: string | null;
-    reference: string;
-  };
-}
+type Place = Awaited<ReturnType<typeof loadPlaces>>[number];
 
 const STATES: Record<'seat' | 'offered' | 'waiting' | 'cancelled', { label: string; tone: Tone }> = {
   seat: { label: 'Seat', tone: 'success' },
@@ -32,22 +19,19 @@ const STATES: Record<'seat' | 'offered' | 'waiting' | 'cancelled', { label: stri
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-const placesQuery = () =>
-  queryOptions({
-    queryKey: [...requestKeys.all, 'places'],
-    queryFn: async () =>
-      (await dataOrThrow(
-        supabase()
-          .from('training_places')
-          .select(
-            'request_id, programme_id, session_on, state, queued, requests(name, email, organisation, about_title, reference)',
-          )
-          .gte('session_on', todayInLagos())
-          .order('session_on')
-          .order('queued')
-          .limit(1000),
-      )) as unknown as Place[],
-  });
+const loadPlaces = () =>
+  dataOrThrow(
+    supabase()
+      .from('training_places')
+      .select(
+        'request_id, programme_id, session_on, state, queued, requests(name, email, organisation, about_title, reference)',
+      )
+      .gte('session_on', todayInLagos())
+      .order('session_on')
+      .order('queued')
+      .limit(1000),
+  );
+const placesQuery = () => queryOptions({ queryKey: [...requestKeys.all, 'places'], queryFn: loadPlaces });
 
 /** Who comes to which session: seats and the waiting list in their order. */
 export function TrainingLists() {

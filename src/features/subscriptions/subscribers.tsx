@@ -11,17 +11,14 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import type { Row } from '#supabase/types.gen.ts';
 import { subscriptionLists } from './lists.ts';
 import { WriteToList } from './write-to-list.tsx';
 
-interface Subscription {
-  id: string;
-  email: string;
-  list: keyof typeof subscriptionLists;
-  state: 'pending' | 'confirmed';
-  requested_at: string;
-  confirmed_at: string | null;
-}
+type Subscription = Pick<
+  Row<'subscriptions'>,
+  'id' | 'email' | 'list' | 'state' | 'requested_at' | 'confirmed_at'
+>;
 
 const PER_PAGE = 50;
 const rows = () =>
@@ -42,7 +39,7 @@ const subscribersQuery = (page: number) =>
           .select('id', { count: 'exact', head: true })
           .eq('state', 'confirmed'),
       ]);
-      const list = (await dataOrThrow(Promise.resolve(answer))) as Subscription[];
+      const list = await dataOrThrow(Promise.resolve(answer));
       return { list, total: answer.count ?? list.length, confirmed: confirmed.count };
     },
   });
@@ -51,11 +48,11 @@ const subscribersQuery = (page: number) =>
 async function confirmedAsCsv(): Promise<string> {
   const all: Subscription[] = [];
   for (;;) {
-    const page = (await dataOrThrow(
+    const page = await dataOrThrow(
       rows()
         .eq('state', 'confirmed')
         .range(all.length, all.length + 999),
-    )) as Subscription[];
+    );
     all.push(...page);
     if (page.length < 1000) break;
   }

@@ -21,14 +21,16 @@ interface LiveRow {
 /** Reads what is live, with the draft of one item in its place: the site as it would be after publishing. */
 export function previewReader(item: ContentItem): ContentReader {
   async function list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]> {
-    const rows = await dataOrThrow(
+    const found = await dataOrThrow(
       supabase()
         .from('content_items')
         .select('id, slug, live, live_at, first_published_at, position')
         .eq('kind', kind)
         .not('live', 'is', null)
-        .limit(1000)
-        .overrideTypes<LiveRow[], { merge: false }>(),
+        .limit(1000),
+    );
+    const rows = found.flatMap(({ live_at, first_published_at, ...row }): LiveRow[] =>
+      live_at && first_published_at ? [{ ...row, live_at, first_published_at }] : [],
     );
     const now = new Date().toISOString();
     const drafted: LiveRow[] =

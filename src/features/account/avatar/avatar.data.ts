@@ -25,8 +25,7 @@ export function useOwnAvatar(userId: string | undefined) {
         supabase()
           .from('profiles')
           .select('avatar_url')
-          .eq('user_id', userId ?? '')
-          .overrideTypes<{ avatar_url: string | null }[], { merge: false }>(),
+          .eq('user_id', userId ?? ''),
       );
       return rows[0]?.avatar_url ?? null;
     },

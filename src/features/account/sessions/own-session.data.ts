@@ -1,18 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Result } from '#supabase/types.gen.ts';
 
 /** One place where the person is signed in. */
-export interface OwnSession {
-  id: string;
-  created_at: string;
-  refreshed_at: string | null;
-  user_agent: string | null;
-  ip: string | null;
-  aal: string | null;
-  methods: string[] | null;
-  current: boolean;
-}
+export type OwnSession = Result<'my_sessions'>;
 
 export const sessionKeys = { own: (userId: string) => ['own-sessions', userId] as const };
 
@@ -21,7 +13,7 @@ export function ownSessionsQuery(userId: string) {
   return queryOptions({
     queryKey: sessionKeys.own(userId),
     queryFn: async () => {
-      const sessions = (await dataOrThrow(supabase().rpc('my_sessions'))) as OwnSession[];
+      const sessions = await dataOrThrow(supabase().rpc('my_sessions'));
       return sessions.toSorted(
         (a, b) => Number(b.current) - Number(a.current) || lastUsed(b).localeCompare(lastUsed(a)),
       );
