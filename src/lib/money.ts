@@ -4,6 +4,10 @@ export const CURRENCIES = [
   { value: 'NGN', label: 'Nigerian naira', locale: 'en-NG' },
   { value: 'EUR', label: 'Euro', locale: 'en-IE' },
   { value: 'GBP', label: 'Pound sterling', locale: 'en-GB' },
+  { value: 'ZAR', label: 'South African rand', locale: 'en-ZA' },
+  { value: 'GHS', label: 'Ghanaian cedi', locale: 'en-GH' },
+  { value: 'KES', label: 'Kenyan shilling', locale: 'en-KE' },
+  { value: 'XOF', label: 'West African CFA franc', locale: 'en-US' },
 ] as const;
 
 export type Currency = (typeof CURRENCIES)[number]['value'];
