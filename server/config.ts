@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
+import { type Profile, profileFor } from './profile.ts';
 import { SettingsError } from './settings-error.ts';
 import { type FilesLocation, filesLocation } from './storage/location.ts';
 
@@ -90,7 +91,8 @@ export type Config = Readonly<{
   providers: readonly ProviderSettings[];
   logLevel: string;
   metrics: boolean;
-  compatTest: boolean;
+  /** What an acceptance run does differently (COMPAT_TEST). */
+  profile: Profile;
   restSchemas: readonly string[];
 }>;
 
@@ -119,11 +121,12 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
       'COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.',
     );
   }
+  const profile = profileFor(s.COMPAT_TEST);
   const dataDir = resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data');
   return {
     production: s.NODE_ENV === 'production',
     port: s.PORT,
-    host: s.HOST ?? (s.COMPAT_TEST ? '::' : '127.0.0.1'),
+    host: s.HOST ?? (profile.anyAddress ? '::' : '127.0.0.1'),
     siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     redirectUrls: s.REDIRECT_URLS ?? [],
     trustProxy: s.TRUST_PROXY,
@@ -136,14 +139,14 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     jwtSigningKeysFile: s.JWT_SIGNING_KEYS_FILE,
     setupToken: s.SETUP_TOKEN ?? randomBytes(24).toString('base64url'),
     setupTokenFixed: s.SETUP_TOKEN !== undefined,
-    mailerAutoconfirm: s.MAILER_AUTOCONFIRM || s.COMPAT_TEST,
+    mailerAutoconfirm: s.MAILER_AUTOCONFIRM || profile.auth.autoconfirm,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     files: filesLocation(s.STORAGE_URL, dataDir),
     providers: readProviders(environment),
     logLevel: s.LOG_LEVEL,
     metrics: s.METRICS,
-    compatTest: s.COMPAT_TEST,
+    profile,
     restSchemas: s.REST_SCHEMAS ?? ['public'],
   };
 }

@@ -86,7 +86,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
         services.log.error(reasonOf(error), 'a sensitive read could not be recorded'),
       );
   });
-  const timers = services.config.compatTest
+  const timers = !services.config.profile.productSchema
     ? []
     : jobs.map((job) => {
         let busy = false;

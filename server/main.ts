@@ -61,11 +61,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, database.system);
     const blobs = await openBlobStore(config.files, config.dataDir);
     const services: Services = { config, log, keys, blobs, clock: () => new Date(), ...database };
-    if (!config.compatTest) {
+    if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
     }
-    if (!config.compatTest && options.pages !== 'none') {
+    if (config.profile.productSchema && options.pages !== 'none') {
       await ensureFirstContent(services);
       await ensureProcessingRecord(services);
     }

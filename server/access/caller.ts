@@ -32,14 +32,14 @@ export async function callerOf(
   const apikey = headers.get('apikey') ?? '';
   const given = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
   // In an acceptance run a key may be any token signed with JWT_SECRET, also for a role of the foreign schema.
-  const tokenAsKey = config.compatTest && apikey.includes('.');
+  const tokenAsKey = config.profile.foreignTokens && apikey.includes('.');
   const bearer = given || (tokenAsKey ? apikey : '');
   const key = apikey || (isKey(bearer) ? bearer : '');
 
   let keyRole: string | null = null;
   if (key)
     keyRole = await (isKey(key) || !key.includes('.') ? keys.roleOfKey(key) : roleOfSignedKey(services, key));
-  if (!keyRole && config.compatTest) keyRole = 'anon';
+  if (!keyRole && config.profile.anonymousWithoutKey) keyRole = 'anon';
   if (!bearer || isKey(bearer) || (bearer === apikey && !tokenAsKey)) {
     if (!keyRole)
       return refused('PGRST302', key ? 'The API key is not known here' : 'No API key found in request');
@@ -50,12 +50,13 @@ export async function callerOf(
   try {
     const claims = await keys.verify(bearer);
     const role = typeof claims.role === 'string' ? claims.role : '';
-    if (!ROLES.includes(role) && !config.compatTest) return refused('PGRST301', 'JWT has no usable role');
-    if (role === 'authenticated' && !config.compatTest && !isAccessToken(claims, keys)) {
+    if (!ROLES.includes(role) && !config.profile.foreignTokens)
+      return refused('PGRST301', 'JWT has no usable role');
+    if (role === 'authenticated' && !config.profile.foreignTokens && !isAccessToken(claims, keys)) {
       return refused('PGRST301', 'JWT is not an access token');
     }
     // With generated keys no service token is ever signed for a person: such a claim can only be foreign.
-    if (role === 'service_role' && claims.sub && !config.compatTest)
+    if (role === 'service_role' && claims.sub && !config.profile.foreignTokens)
       return refused('PGRST301', 'JWT has no usable role');
     return {
       ok: true,

@@ -85,7 +85,7 @@ export interface Exposure {
 
 /** What the API may show: the list in production, whatever the schemas hold in an acceptance run. */
 export function exposureOf(config: Config): Exposure {
-  const all = config.compatTest;
+  const all = config.profile.rest.exposeAll;
   const tables = new Set([...exposedTables, ...exposedViews]);
   const functions = new Set(exposedFunctions);
   return {

@@ -56,7 +56,7 @@ export interface Limits {
 
 /** All rate limits of the auth surface; none in compatibility runs. */
 export function createLimits(services: Pick<Services, 'config' | 'system'>): Limits {
-  if (services.config.compatTest)
+  if (services.config.profile.limitsOff)
     return { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, [points, duration]]) => [

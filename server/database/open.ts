@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     owner = embedded.connection;
   }
   try {
-    const open = await openPools(owner, log, { foreignSchema: config.compatTest });
+    const open = await openPools(owner, log, { foreignSchema: !config.profile.productSchema });
     return {
       ...open,
       async close() {

@@ -85,7 +85,7 @@ export function crossOrigin(config: Config) {
   const allowed = allowedOrigins(config);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const origin = c.req.header('origin');
-    const granted = origin !== undefined && (config.compatTest || allowed.has(origin));
+    const granted = origin !== undefined && (config.profile.anyOrigin || allowed.has(origin));
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
       if (granted) {
         c.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');

@@ -3,9 +3,6 @@ import { exposureOf } from '../access/exposure.ts';
 import { loadSchema } from './load-schema.ts';
 import type { Schema } from './schema.ts';
 
-/** An acceptance run changes its schema while it runs, and asks for what is new at once. */
-const AT_MOST_EVERY_MS = { ours: 5000, foreign: 0 };
-
 /** The database's shape, read once and again when told that it changed. */
 export class SchemaCache {
   private readonly services: Pick<Services, 'system' | 'config' | 'listen' | 'log'>;
@@ -46,8 +43,7 @@ export class SchemaCache {
   /** After a miss: a new shape if it is time for another look, else nothing. */
   async reloadAfterMiss(): Promise<Schema | null> {
     if (this.loading) return this.loading;
-    const pause = this.services.config.compatTest ? AT_MOST_EVERY_MS.foreign : AT_MOST_EVERY_MS.ours;
-    if (Date.now() - this.loadedAt < pause) return null;
+    if (Date.now() - this.loadedAt < this.services.config.profile.rest.reloadMs) return null;
     return this.reload();
   }
 }

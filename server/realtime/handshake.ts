@@ -62,11 +62,11 @@ export function acceptSockets(server: ServerType, realtime: Realtime, isStopping
     const { origin, host } = request.headers;
     const known =
       origin === undefined || origins.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
-    if (!known && !config.compatTest) return { status: 403, error: 'This origin may not connect' };
+    if (!known && !config.profile.anyOrigin) return { status: 403, error: 'This origin may not connect' };
     const forwarded = request.headers['x-forwarded-for'];
     const address = clientAddress(request.socket.remoteAddress, forwarded?.toString(), config.trustProxy);
     const network = networkOf(address);
-    if ((perNetwork.get(network) ?? 0) >= LIMITS.socketsPerAddress && !config.compatTest)
+    if ((perNetwork.get(network) ?? 0) >= LIMITS.socketsPerAddress && !config.profile.limitsOff)
       return { status: 429, error: 'Too many open connections from this address' };
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString() ?? '';
     const identity = await realtime.identities.of(apikey, null);

@@ -42,7 +42,9 @@ export class Realtime {
     this.sessions = new Sessions(services);
     this.rights = new ChannelRights(services);
     this.tables = new Tables(services);
-    this.joins = new PerSecond(services.config.compatTest ? Number.POSITIVE_INFINITY : LIMITS.joinsPerSecond);
+    this.joins = new PerSecond(
+      services.config.profile.limitsOff ? Number.POSITIVE_INFINITY : LIMITS.joinsPerSecond,
+    );
     this.reader = new ChangeReader(
       services,
       async (changes) => {
@@ -63,7 +65,7 @@ export class Realtime {
 
   /** Takes an accepted socket in. */
   open(socket: WebSocket, wire: Duplex, of: { version: Version; apikey: string; network: string }): void {
-    const mostPerSecond = this.services.config.compatTest
+    const mostPerSecond = this.services.config.profile.limitsOff
       ? Number.POSITIVE_INFINITY
       : LIMITS.messagesPerSecond;
     const connection = new Connection(socket, wire, { ...of, mostPerSecond });
@@ -99,7 +101,10 @@ export class Realtime {
   admits(connection: Connection, { userId }: Identity): boolean {
     const open = userId ? this.people.get(userId) : undefined;
     return (
-      !open || open.has(connection) || open.size < LIMITS.socketsPerPerson || this.services.config.compatTest
+      !open ||
+      open.has(connection) ||
+      open.size < LIMITS.socketsPerPerson ||
+      this.services.config.profile.limitsOff
     );
   }
 

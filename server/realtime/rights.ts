@@ -32,7 +32,9 @@ export class ChannelRights {
    */
   ofPublic(identity: Identity, name: string): Rights | null {
     if (RESERVED.test(name) && identity.caller.role !== 'service_role') return null;
-    return identity.caller.role === 'anon' && !this.services.config.compatTest ? NOTHING : ALL;
+    return identity.caller.role === 'anon' && !this.services.config.profile.realtime.publicChannels
+      ? NOTHING
+      : ALL;
   }
 
   /**

@@ -14,8 +14,6 @@ export interface TableFacts {
   policy: string;
 }
 
-const CACHE_MS = 60_000;
-
 /** What is known of tables, by role; read again now and then, and when told that the schema changed. */
 export class Tables {
   private readonly services: Services;
@@ -28,7 +26,7 @@ export class Tables {
 
   /** Puts the triggers on every exposed table. Foreign schemas of an acceptance run get theirs when first asked for. */
   async captureAll(): Promise<void> {
-    if (this.services.config.compatTest) return;
+    if (this.services.config.profile.realtime.captureOnDemand) return;
     for (const name of exposedTables) await this.capture('public', name);
   }
 
@@ -37,7 +35,7 @@ export class Tables {
     const { config } = this.services;
     const exposure = exposureOf(config);
     if (!exposure.schemas.includes(schema) || !exposure.table(name)) return null;
-    if (config.compatTest) await this.capture(schema, name);
+    if (config.profile.realtime.captureOnDemand) await this.capture(schema, name);
     return this.factsNow(schema, name, role);
   }
 
@@ -45,7 +43,7 @@ export class Tables {
   async factsNow(schema: string, name: string, role: string): Promise<TableFacts | null> {
     const key = JSON.stringify([schema, name, role]);
     const kept = this.known.get(key);
-    if (kept && Date.now() - kept.at < (this.services.config.compatTest ? 0 : CACHE_MS)) return kept.facts;
+    if (kept && Date.now() - kept.at < this.services.config.profile.realtime.tableFactsMs) return kept.facts;
     const facts = this.services.system
       .query<{ facts: TableFacts | null }>('select realtime.table_facts($1, $2, $3) as facts', [
         schema,
@@ -62,7 +60,9 @@ export class Tables {
   async names(schema: string): Promise<{ schema: string; name: string }[]> {
     const { config, system } = this.services;
     const exposure = exposureOf(config);
-    const schemas = exposure.schemas.filter((one) => one === schema || (schema === '*' && config.compatTest));
+    const schemas = exposure.schemas.filter(
+      (one) => one === schema || (schema === '*' && config.profile.realtime.captureOnDemand),
+    );
     const { rows } = await system.query<{ schema: string; name: string }>(
       `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = any ($1) and c.relkind in ('r', 'p') order by 1, 2`,

@@ -9,7 +9,7 @@ import { exposedTables, exposedViews, exposureOf } from '../access/exposure.ts';
 export async function assertExposedTablesHaveRls(
   services: Pick<Services, 'system' | 'config'>,
 ): Promise<void> {
-  if (services.config.compatTest) return;
+  if (services.config.profile.rest.exposeAll) return;
   const schema = await loadSchema(services.system, exposureOf(services.config));
   for (const table of schema.tables.values()) {
     const name = `${table.schema}.${table.name}`;

@@ -23,7 +23,7 @@ export async function callRoutine(request: RestRequest, name: string): Promise<R
   if (!reading && method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
-  const ours = !services.config.compatTest;
+  const ours = !services.config.profile.rest.permissive;
   const media = negotiate(request.headers.get('accept'));
   const query = parseQuery(decodeQuery(request.search), reading);
   const args = reading ? valuesOf(query.args) : await argumentsOf(request, query.columns);

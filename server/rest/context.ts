@@ -42,8 +42,9 @@ function settingsOf(request: RestRequest): Record<string, string> {
 }
 
 function timeLimit({ caller, services }: RestRequest): number {
-  if (services.config.compatTest || caller.role === 'service_role') return 30 * SECONDS;
-  return caller.role === 'anon' ? 3 * SECONDS : 8 * SECONDS;
+  if (caller.role === 'service_role') return 30 * SECONDS;
+  const { anon, authenticated } = services.config.profile.rest.statementMs;
+  return caller.role === 'anon' ? anon : authenticated;
 }
 
 /** Runs one statement as the caller and answers its only row. */
@@ -56,7 +57,7 @@ export async function runStatement(
   const { services, caller, prefer } = request;
   const common = { readOnly, timeoutMs: timeLimit(request), settings: settingsOf(request) };
   let rows: Rows;
-  if (prefer.tx === 'rollback' && services.config.compatTest) {
+  if (prefer.tx === 'rollback' && services.config.profile.rest.rollbackPreference) {
     rows = await services.api.transaction(caller, common, (query) => query(text, values), { rollback: true });
   } else {
     const name = statementName(services.api, text);

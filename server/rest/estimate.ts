@@ -9,8 +9,8 @@ import { type Counting, ESTIMATE_FROM } from './statement.ts';
 export function countingFor({ prefer, caller, services }: RestRequest): Counting {
   if (prefer.count === undefined) return 'none';
   if (prefer.count === 'exact')
-    return caller.role === 'anon' && !services.config.compatTest ? 'capped' : 'exact';
-  return prefer.count === 'planned' && services.config.compatTest ? 'none' : 'capped';
+    return caller.role === 'anon' && !services.config.profile.rest.exactCounts ? 'capped' : 'exact';
+  return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped';
 }
 
 /** The total for the answer: as counted, or as the planner guesses when counting stopped early. */

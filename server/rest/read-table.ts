@@ -13,14 +13,9 @@ import { respond } from './respond.ts';
 import { notSingular, unsatisfiableRange } from './rest-error.ts';
 import { CELLS, type Counting, type Output, readStatement, type Shape } from './statement.ts';
 
-const MAX_ROWS = 1000;
-
 export function limitsOf({ services: { config } }: RestRequest): ReadLimits {
-  return {
-    aggregates: config.compatTest,
-    maxRows: config.compatTest ? undefined : MAX_ROWS,
-    knownNamesOnly: !config.compatTest,
-  };
+  const { aggregates, maxRows, permissive } = config.profile.rest;
+  return { aggregates, maxRows, knownNamesOnly: !permissive };
 }
 
 export const shapeOf = (media: Media, head: boolean): Shape =>
@@ -101,4 +96,5 @@ export async function readTable(request: RestRequest, table: Table): Promise<Res
 }
 
 /** The transaction wish counts only where it is honoured. */
-export const txApplied = ({ services }: RestRequest): 'tx'[] => (services.config.compatTest ? ['tx'] : []);
+export const txApplied = ({ services }: RestRequest): 'tx'[] =>
+  services.config.profile.rest.rollbackPreference ? ['tx'] : [];

@@ -69,7 +69,7 @@ async function answer(
     };
     return await retryAfterSchemaReload(request, cache);
   } catch (error) {
-    const known = answerFor(error, { anonymous, verbatim: services.config.compatTest });
+    const known = answerFor(error, { anonymous, verbatim: services.config.profile.rest.verbatimErrors });
     if (known && known.status < 500) return respondError(known, head);
     const reason =
       error instanceof Error

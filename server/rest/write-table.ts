@@ -16,13 +16,12 @@ import { RestError, unknownColumn } from './rest-error.ts';
 import { returningSql } from './returning.ts';
 import { CELLS, type Output, writeStatement } from './statement.ts';
 
-const MB = 1024 * 1024;
-export const bodyLimit = ({ services }: RestRequest): number => (services.config.compatTest ? 10 * MB : MB);
+export const bodyLimit = ({ services }: RestRequest): number => services.config.profile.rest.bodyBytes;
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
 export async function writeTable(request: RestRequest, table: Table): Promise<Response> {
   const { method, prefer, services } = request;
-  const ours = !services.config.compatTest;
+  const ours = !services.config.profile.rest.permissive;
   const media = negotiate(request.headers.get('accept'));
   const query = parseQuery(decodeQuery(request.search));
   const full = prefer.returning === 'representation';

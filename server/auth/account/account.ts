@@ -44,7 +44,7 @@ export const putUser: Verb = (auth) => async (c) => {
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are not enabled');
   const newEmail = body.email ? requireEmail(body.email) : null;
   const changesEmail = newEmail !== null && newEmail !== email;
-  if (body.password) await requireGoodPassword(body.password, email);
+  if (body.password) await requireGoodPassword(auth.config.profile.auth.password, body.password, email);
   const merged = body.data ? mergeMetadata(me.person.raw_user_meta_data, body.data) : null;
 
   const confirms = Boolean(body.nonce) && !body.password && !body.email && !body.data;

@@ -77,7 +77,7 @@ export const generateLink: Verb = (auth) => async (c) => {
     wanted.newEmail = requireEmail(body.new_email);
   }
   if (body.password) {
-    await requireGoodPassword(body.password, wanted.email);
+    await requireGoodPassword(auth.config.profile.auth.password, body.password, wanted.email);
     wanted.passwordHash = await hashPassword(body.password);
   } else if (body.type === 'signup') {
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');

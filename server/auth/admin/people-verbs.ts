@@ -54,7 +54,7 @@ export const createPerson: Verb = (auth) => async (c) => {
     throw new AuthError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
   if (body.id && !UUID.test(body.id))
     throw new AuthError(400, 'validation_failed', 'ID must conform to the uuid v4 format');
-  const facts = await factsOf(body, auth.clock());
+  const facts = await factsOf(auth, body);
   if (body.id) facts.id = body.id.toLowerCase();
   return c.json(wireUser(await written(auth, 'select auth.admin_create($1) as person', [facts])));
 };
@@ -63,7 +63,7 @@ export const createPerson: Verb = (auth) => async (c) => {
 export const updatePerson: Verb = (auth) => async (c) => {
   const person = await requirePerson(auth, c);
   const body = await readBody(c, personForm);
-  const facts = await factsOf(body, auth.clock(), person.email ?? '');
+  const facts = await factsOf(auth, body, person.email ?? '');
   return c.json(
     wireUser(await written(auth, 'select auth.admin_update($1, $2) as person', [person.id, facts])),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Services } from '../../services.ts';
 import { AuthError } from '../auth-error.ts';
 import { requireEmail } from '../email-flows/email-address.ts';
 import { hashPassword, requireKnownHash } from '../password/password-hash.ts';
@@ -29,7 +30,11 @@ export type PersonFacts = Record<string, unknown>;
  * Judges what was sent, by the rules of a sign-up: one spelling per address, no weak password.
  * @throws AuthError naming the field that cannot be taken.
  */
-export async function factsOf(form: PersonForm, now: Date, currentEmail = ''): Promise<PersonFacts> {
+export async function factsOf(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  form: PersonForm,
+  currentEmail = '',
+): Promise<PersonFacts> {
   const facts: PersonFacts = {};
   if (form.email) facts.email = requireEmail(form.email);
   if (form.phone) facts.phone = requirePhone(form.phone);
@@ -41,7 +46,11 @@ export async function factsOf(form: PersonForm, now: Date, currentEmail = ''): P
     );
   }
   if (form.password) {
-    await requireGoodPassword(form.password, String(facts.email ?? currentEmail));
+    await requireGoodPassword(
+      config.profile.auth.password,
+      form.password,
+      String(facts.email ?? currentEmail),
+    );
     facts.encrypted_password = await hashPassword(form.password);
   }
   if (form.password_hash) facts.encrypted_password = requireKnownHash(form.password_hash);
@@ -51,7 +60,7 @@ export async function factsOf(form: PersonForm, now: Date, currentEmail = ''): P
   if (form.app_metadata) facts.raw_app_meta_data = form.app_metadata;
   // Shown as given; the tokens of people always say `authenticated`, whatever stands here.
   if (form.role) facts.role = form.role;
-  if (form.ban_duration) facts.banned_until = banEnd(form.ban_duration, now)?.toISOString() ?? null;
+  if (form.ban_duration) facts.banned_until = banEnd(form.ban_duration, clock())?.toISOString() ?? null;
   return facts;
 }
 

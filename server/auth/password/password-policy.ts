@@ -1,6 +1,6 @@
+import type { Profile } from '../../profile.ts';
 import { AuthError } from '../auth-error.ts';
 
-const SHORTEST = 8;
 const LONGEST = 1_000;
 const FIRM_WORDS = ['harmattan'];
 
@@ -19,21 +19,26 @@ function commonPasswords(): Promise<Set<string>> {
  * The server's own rules for a new password; the screens advise more.
  * @throws AuthError 400 for what is no password, 422 `weak_password` with reasons for a weak one.
  */
-export async function requireGoodPassword(password: string, email: string): Promise<void> {
+export async function requireGoodPassword(
+  { shortest, refuseGuessable }: Profile['auth']['password'],
+  password: string,
+  email: string,
+): Promise<void> {
   if (passwordTooLong(password)) {
     throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${LONGEST} characters`);
   }
   if (password.includes('\0') || !password.isWellFormed()) {
     throw new AuthError(400, 'validation_failed', 'Password has characters that cannot be typed');
   }
-  if ([...password].length < SHORTEST) {
-    throw weak('length', `Password should be at least ${SHORTEST} characters.`);
+  if ([...password].length < shortest) {
+    throw weak('length', `Password should be at least ${shortest} characters.`);
   }
+  if (!refuseGuessable) return;
   const lower = password.toLowerCase();
   for (const word of contextWords(email)) {
     const rest = lower.replaceAll(word, '');
     // A long sentence may well name the firm; a name with a year behind it may not be a password.
-    if (rest !== lower && (rest.length < SHORTEST || (await isCommon(rest)))) {
+    if (rest !== lower && (rest.length < shortest || (await isCommon(rest)))) {
       throw weak('characters', 'Password must not be built on your email name or the name of the firm.');
     }
   }

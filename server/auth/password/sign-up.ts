@@ -32,7 +32,7 @@ export const signUp: Verb = (auth) => async (c) => {
   if (!body.email) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   const email = requireEmail(body.email);
   if (!body.password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
-  await requireGoodPassword(body.password, email);
+  await requireGoodPassword(auth.config.profile.auth.password, body.password, email);
 
   const confirmed =
     auth.config.mailerAutoconfirm || (await holdsSetupToken(auth, c.req.header('x-setup-token')));

@@ -24,7 +24,7 @@ export function requireKey({ keys, config }: Services) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const isForm = c.req.method === 'POST' && c.req.path.endsWith('/callback');
     const isOpen = open.test(c.req.path) && (c.req.method === 'GET' || c.req.method === 'HEAD' || isForm);
-    if (config.compatTest || isOpen) return next();
+    if (config.profile.anonymousWithoutKey || isOpen) return next();
     const bearer = bearerOf(c);
     const key = c.req.header('apikey') || (bearer.startsWith('sb_') ? bearer : '');
     if (!key) throw new AuthError(401, 'no_authorization', 'No API key found in request');
