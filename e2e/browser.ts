@@ -36,6 +36,8 @@ interface VisitOptions {
   as?: TestUser;
   size?: { width: number; height: number };
   theme?: Theme;
+  /** Motion is on for visitors, as it is for most people; signed-in stories go faster without. */
+  motion?: boolean;
   /** With the service worker; without it a story meets the server alone, and can stand in for its answers. */
   worker?: boolean;
 }
@@ -47,7 +49,7 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
     viewport: options.size ?? desk,
     hasTouch: options.size === phone,
     colorScheme: options.theme ?? 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: (options.motion ?? !options.as) ? 'no-preference' : 'reduce',
     serviceWorkers: options.worker ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

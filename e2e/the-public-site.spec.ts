@@ -266,7 +266,7 @@ test('anchors glide, and the way home shows itself after 300 px', async () => {
   await home.waitFor();
   await home.click();
   await page.getByRole('heading', { level: 1, name: 'Strategic Consulting' }).waitFor();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).scrollBehavior === 'smooth');
   await home.waitFor({ state: 'detached' });
   await page.context().close();
 });

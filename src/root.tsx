@@ -17,7 +17,7 @@ import { authRedirectScript } from './lib/auth-redirect-script.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
-import { fontsScript, pageBehaviourScript } from './site/page-behaviour.ts';
+import { firstPaintScript, pageBehaviourScript } from './site/page-behaviour.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { useFromServer } from './ui/hydration.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <script suppressHydrationWarning>{authRedirectScript}</script>
             <script suppressHydrationWarning>{themeScript}</script>
-            {isStaticPage && <script suppressHydrationWarning>{fontsScript}</script>}
+            {isStaticPage && <script suppressHydrationWarning>{firstPaintScript}</script>}
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}
             </script>

@@ -7,15 +7,15 @@ export function CategoryLinks({
   wish,
   categories,
   all = 'All Categories',
-  at = '',
+  at,
 }: {
   path: string;
   wish: Wish;
   categories: readonly string[];
   /** What the link to everything says. */
   all?: string;
-  /** Where on the page the list begins: `#positions`. */
-  at?: string;
+  /** Where on the page the list begins: `#positions`. The filtered page opens there. */
+  at: `#${string}`;
 }) {
   return (
     <nav aria-label="Categories">

@@ -4,6 +4,9 @@ import { Input } from '#src/ui/input.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import type { Wish } from './finder.ts';
 
+/** Search and filters stay in sight above what they found. */
+const at = '#find';
+
 /** Search and category filter of a list page: a plain form and plain links, so that both work before any script. */
 export function FinderBar({
   path,
@@ -20,9 +23,9 @@ export function FinderBar({
   placeholder: string;
 }) {
   return (
-    <div className="flex flex-col gap-5">
+    <div id={at.slice(1)} className="flex flex-col gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers of our readers */}
-      <form action={path} role="search" className="flex max-w-xl gap-2">
+      <form action={`${path}${at}`} role="search" className="flex max-w-xl gap-2">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside */}
         <label className="relative flex-1">
           <span className="sr-only">{label}</span>
@@ -44,7 +47,7 @@ export function FinderBar({
           Search
         </Button>
       </form>
-      <CategoryLinks path={path} wish={wish} categories={categories} />
+      <CategoryLinks path={path} wish={wish} categories={categories} at={at} />
     </div>
   );
 }

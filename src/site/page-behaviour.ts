@@ -59,12 +59,19 @@ export function startPageBehaviour(): () => void {
   const drawBelow = (parts: Element[]): void => {
     parts.shift()?.setAttribute('data-drawn', '');
     if (parts.length) idle(() => drawBelow(parts));
+    else document.documentElement.setAttribute('data-settled', '');
   };
+  signal.addEventListener('abort', () => document.documentElement.removeAttribute('data-settled'));
+  // A page that was opened at an anchor stays there when its fonts change the heights above, until the visitor moves.
+  let atAnchor = document.documentElement.dataset.layout !== 'whole';
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, () => (atAnchor = false), { signal, passive: true, once: true });
   let settled = false;
   const settle = () => {
     if (settled) return;
     settled = true;
     document.documentElement.removeAttribute('data-fonts');
+    if (atAnchor) document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
     const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
     idle(() => drawBelow(parts));
   };
@@ -81,9 +88,12 @@ export function startPageBehaviour(): () => void {
   return () => stop.abort();
 }
 
-/** For the head of a page without React: somebody who comes from elsewhere reads first and gets the fonts second. */
-export const fontsScript =
-  "if(!document.referrer.startsWith(location.origin+'/'))document.documentElement.dataset.fonts='later'";
+/**
+ * For the head of a page without React: a visitor from elsewhere reads first and gets the fonts second; a page that is
+ * reloaded or returned to is laid out whole, so that the browser finds the place where it was left.
+ */
+export const firstPaintScript =
+  "{const{dataset:d}=document.documentElement;if(!document.referrer.startsWith(location.origin+'/'))d.fonts='later';if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')d.layout='whole'}";
 
 /** The same as text, for pages that load no React. */
 export const pageBehaviourScript = `(${startPageBehaviour.toString()})()`;

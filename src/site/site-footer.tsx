@@ -13,7 +13,7 @@ const columns = [
   {
     title: 'Contact',
     links: [
-      { href: '/#contact', label: 'Offices' },
+      { href: '/contact', label: 'Offices' },
       ...[contact.email, ...contact.phones].map(({ href, text }) => ({ href, label: text })),
       { href: '/auth', label: 'Sign in' },
     ],

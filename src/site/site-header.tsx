@@ -1,13 +1,15 @@
 import { Menu } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { Button, buttonLook } from '#src/ui/button.tsx';
-import { anchors } from './content/home.ts';
+import { mainLinks } from './content/home.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const menuId = 'site-menu';
 
 /** The head of a public page. Its menu is the browser's own popover, so that it works before any script. */
 export function SiteHeader() {
+  const links = mainLinks(useLocation().pathname);
   return (
     <header className="sticky top-0 z-30 border-line/70 border-b bg-paper/95 backdrop-blur-sm print:hidden">
       <a
@@ -27,13 +29,13 @@ export function SiteHeader() {
         <div className="flex items-center gap-1 min-[360px]:gap-2 lg:gap-6">
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex gap-1">
-              {anchors.map((anchor) => (
-                <li key={anchor.href}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
                   <a
-                    href={`/${anchor.href}`}
+                    href={href}
                     className="touch inline-flex items-center rounded-sm px-3 py-1.5 text-muted text-sm transition-colors hover:text-ink"
                   >
-                    {anchor.label}
+                    {label}
                   </a>
                 </li>
               ))}
@@ -49,7 +51,7 @@ export function SiteHeader() {
           </a>
         </div>
       </div>
-      <SiteMenu id={menuId} />
+      <SiteMenu id={menuId} links={links} />
     </header>
   );
 }

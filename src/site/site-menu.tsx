@@ -1,8 +1,14 @@
-import { anchors } from './content/home.ts';
 import { firmPages, knowledgePages, type SitePageEntry } from './pages.ts';
 
 /** Every public page, in the browser's own popover: open before any script, closed by Escape or a tap elsewhere. */
-export function SiteMenu({ id }: { id: string }) {
+export function SiteMenu({
+  id,
+  links,
+}: {
+  id: string;
+  /** What stands in the header itself where there is room. */
+  links: readonly { href: string; label: string }[];
+}) {
   return (
     <nav
       id={id}
@@ -11,11 +17,10 @@ export function SiteMenu({ id }: { id: string }) {
       className="inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-surface text-ink shadow-float"
     >
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-5 py-6 sm:px-8 md:grid-cols-[1fr_2fr] md:py-10">
-        {/* What stands in the head itself where there is room. */}
         <ul className="grid grid-cols-2 gap-x-6 border-line border-b pb-4 md:hidden">
-          {anchors.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={`/${href}`} className="display flex min-h-11 items-center text-lg">
+              <a href={href} className="display flex min-h-11 items-center text-lg">
                 {label}
               </a>
             </li>

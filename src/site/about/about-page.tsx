@@ -93,7 +93,7 @@ export default function AboutPage() {
           <a href="/team" className={buttonLook({ size: 'lg' })}>
             Meet the team
           </a>
-          <a href="/#contact" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+          <a href="/contact" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
             Speak with us
           </a>
         </div>

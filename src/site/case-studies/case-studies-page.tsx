@@ -47,9 +47,9 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
       <PageHero area="capacity-building" title={text.title} lead={text.lead} />
       <ClaimTiles claims={claims} />
       {featured && <FeaturedCase study={featured} />}
-      <PageSection title={wish.category || text.allTitle}>
+      <PageSection id="cases" title={wish.category || text.allTitle}>
         <div className="mt-6">
-          <CategoryLinks path="/case-studies" wish={wish} categories={caseStudyCategories} />
+          <CategoryLinks path="/case-studies" wish={wish} categories={caseStudyCategories} at="#cases" />
         </div>
         {cases.length > 0 ? (
           <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,12 +1,14 @@
 import type { PatternArea } from '#src/ui/pattern.tsx';
 
-/** The anchors of the home page's navigation. */
-export const anchors = [
-  { href: '#home', label: 'Home' },
-  { href: '#services', label: 'Services' },
-  { href: '#about', label: 'About' },
-  { href: '#contact', label: 'Contact' },
-] as const;
+/** The main navigation: places of the home page. On other pages Contact is the page with the form. */
+export function mainLinks(pathname: string): readonly { href: string; label: string }[] {
+  return [
+    { href: '/#home', label: 'Home' },
+    { href: '/#services', label: 'Services' },
+    { href: '/#about', label: 'About' },
+    { href: pathname === '/' ? '/#contact' : '/contact', label: 'Contact' },
+  ];
+}
 
 /** One of the six areas the firm works in. */
 export interface ServiceArea {

@@ -11,7 +11,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 export function PolicyFilter({ wish }: { wish: PolicyWish }) {
   return (
     <form
-      action="/policy-tracker"
+      action="/policy-tracker#views"
       className="grid max-w-4xl items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]"
     >
       <Field label="Search">

@@ -91,7 +91,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
       >
         <PolicyFilter wish={wish} />
       </PageHero>
-      <PageSection>
+      <PageSection id="views">
         <nav aria-label="Views" className="border-line border-b">
           <ul className="-mb-px flex gap-6 overflow-x-auto">
             {tabs.map(({ value, label }) => (
@@ -154,5 +154,5 @@ function tabHref({ q, sector, status }: PolicyWish, tab: Tab): string {
     ...(status && { status }),
     ...(tab !== 'updates' && { tab }),
   }).toString();
-  return search ? `/policy-tracker?${search}` : '/policy-tracker';
+  return `/policy-tracker${search && `?${search}`}#views`;
 }
