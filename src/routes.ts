@@ -58,6 +58,11 @@ export default [
     ]),
     route('dashboard/content/:id/preview', './site/preview/preview-page.tsx'),
   ]),
-  ...(showsComponents ? [route('components', './ui/gallery/gallery-page.tsx')] : []),
+  ...(showsComponents
+    ? [
+        route('components', './ui/gallery/gallery-page.tsx'),
+        route('components/fields', './fields/gallery-page.tsx'),
+      ]
+    : []),
   route('*', './site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -8,6 +8,9 @@ export interface CheckboxProps {
   label: ReactNode;
   /** A second line under the label. */
   help?: ReactNode;
+  /** What is wrong and how to mend it. */
+  error?: ReactNode;
+  required?: boolean;
   checked?: boolean;
   defaultChecked?: boolean;
   indeterminate?: boolean;
@@ -19,9 +22,9 @@ export interface CheckboxProps {
 }
 
 /** A yes-or-no with its label; the whole line can be tapped. */
-export function Checkbox({ label, help, className, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, help, error, className, onCheckedChange, ...props }: CheckboxProps) {
   const id = useId();
-  return (
+  const box = (
     <label
       htmlFor={id}
       className={cn(
@@ -34,6 +37,8 @@ export function Checkbox({ label, help, className, onCheckedChange, ...props }: 
         id={id}
         {...props}
         onCheckedChange={(checked) => onCheckedChange?.(checked)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         className="mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-edge bg-surface transition-colors hover:border-muted data-checked:border-indigo data-indeterminate:border-indigo data-checked:bg-indigo data-indeterminate:bg-indigo"
       >
         <Base.Indicator className="text-on-indigo">
@@ -49,6 +54,15 @@ export function Checkbox({ label, help, className, onCheckedChange, ...props }: 
         {help && <span className="block text-muted text-xs">{help}</span>}
       </span>
     </label>
+  );
+  if (!error) return box;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {box}
+      <p id={`${id}-error`} className="text-red text-sm">
+        {error}
+      </p>
+    </div>
   );
 }
 
