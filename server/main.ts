@@ -1,20 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadKeys } from './access/keys.ts';
 import { createApp } from './app.ts';
-import { type Config, SettingsError } from './config.ts';
+import type { Config } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
-import { enforceBodyTimeout } from './http/body-timeout.ts';
-import type { ServerEnv } from './http/request.ts';
+import { listen } from './http/listen.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
-import type { FastPath } from './pages/cached-page-fast-path.ts';
 import { builtPages, loadBuild } from './pages/pages.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
@@ -44,7 +39,10 @@ export interface StartOptions {
   prepare?: (services: Services) => Promise<void>;
 }
 
-const DRAIN_MS = 10_000;
+/** For what is being answered and sent. Together with the next one: the longest a stop may take. */
+const FINISH_MS = 10_500;
+/** For the database to close; one that hangs is left to end with this process. */
+const CLOSE_MS = 1_500;
 
 /**
  * Starts the whole product in this process: database, API, jobs, pages.
@@ -81,16 +79,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       realtime: broadcastApp(realtime),
       ...(pages && { pages: pages.app }),
     });
-    const { server, port } = await listen(app, config, pages?.fastPath);
+    const { server, port, drain } = await listen(app, config, pages?.fastPath);
     acceptSockets(server, realtime, () => stopping);
     const jobs = startJobs(services);
     const opened = database;
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      await Promise.all([drain(server), realtime.stop()]);
-      await jobs.stop();
-      await opened.close();
+      // What hangs meanwhile (a mail server, the database) is not waited for: a mail goes out again after its lease.
+      await within(FINISH_MS, Promise.all([drain(), realtime.stop(), jobs.stop()]), 'requests and jobs', log);
+      await within(CLOSE_MS, opened.close(), 'the database', log);
       await unlock();
     };
     const url = config.siteUrl.endsWith(':0') ? `http://localhost:${port}` : config.siteUrl;
@@ -116,56 +114,12 @@ async function loadPages(services: Services, kind: 'built' | 'dev' | 'none', laz
   return builtPages(services, lazyDownloads);
 }
 
-function listen(
-  app: Hono<ServerEnv>,
-  config: Config,
-  fastPath: FastPath = () => false,
-): Promise<{ server: Server; port: number }> {
-  const answer = getRequestListener(app.fetch, { hostname: config.host });
-  const limits = {
-    // Slow clients: headers within 10 s; bodies are watched one by one.
-    headersTimeout: 10_000,
-    requestTimeout: 0,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 2_000,
-    // Longer than the longest address the API reads, so that its own answer is heard.
-    maxHeaderSize: 32_768,
-  };
-  return new Promise((resolve, reject) => {
-    const server = createServer(limits, (incoming, outgoing) => {
-      if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
-    });
-    server.on('request', enforceBodyTimeout());
-    server.listen(config.port, config.host, () => {
-      resolve({ server, port: (server.address() as AddressInfo).port });
-    });
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
-        // A machine without IPv6: all its addresses are IPv4.
-        resolve(listen(app, { ...config, host: '0.0.0.0' }, fastPath));
-        return;
-      }
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new SettingsError(
-              `Port ${config.port} is in use: stop what listens there, or set PORT to another.`,
-            )
-          : new SettingsError(
-              `The server cannot listen on ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
-            ),
-      );
-    });
-  });
-}
-
-/** Lets what is being answered finish, then closes what is left. */
-async function drain(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(late);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** Waits for it at most so long; what goes wrong or takes longer is logged. */
+async function within(ms: number, work: Promise<unknown>, what: string, log: Logger): Promise<void> {
+  const limit = new AbortController();
+  const failed = (error: unknown) => log.error({ err: error, what }, 'stopping failed');
+  const late = sleep(ms, true, { signal: limit.signal }).catch(() => false);
+  if (await Promise.race([work.then(() => false, failed), late]))
+    log.warn({ what, ms }, 'stopping takes too long; it is cut off');
+  limit.abort();
 }

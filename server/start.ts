@@ -1,4 +1,6 @@
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
+import type { Logger } from './log.ts';
+import type { RunningServer } from './main.ts';
 
 /** `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev). */
 async function main(): Promise<void> {
@@ -41,10 +43,25 @@ async function main(): Promise<void> {
   lines.push('  Stop  with Ctrl-C', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 
-  let asked = 0;
-  const stop = (): void => {
-    asked += 1;
-    if (asked > 1) process.exit(1);
+  const stop = stopOnce(server, log);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  stopWithNpm(stop);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
+}
+
+/** How soon a second signal is taken for the same one: Ctrl-C reaches this process by itself and again through npm. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Stops cleanly at the first signal; the second one ends at once. */
+function stopOnce(server: RunningServer, log: Logger): () => void {
+  let asked: number | undefined;
+  return () => {
+    if (asked !== undefined) {
+      if (performance.now() - asked > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    asked = performance.now();
     process.stdout.write('\n  Stopping: finishing what is being answered …\n');
     server.stop().then(
       () => process.exit(0),
@@ -54,9 +71,17 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
+}
+
+/** An npm that was killed cannot pass a signal on: without it this process would go on with nobody to stop it. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 1_000).unref();
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -22,12 +23,23 @@ export async function buildIfStale(): Promise<void> {
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
   );
-  const run = spawnSync(process.execPath, [existsSync(cli) ? cli : cli.replace('.cjs', '.js'), 'build'], {
+  const build = spawn(process.execPath, [existsSync(cli) ? cli : cli.replace('.cjs', '.js'), 'build'], {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (run.status !== 0) throw new SettingsError(`The site could not be built:\n${run.stdout}\n${run.stderr}`);
+  let said = '';
+  for (const stream of [build.stdout, build.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  // Who is stopped while building leaves no builder behind.
+  const stop = () => {
+    build.kill('SIGKILL');
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const [code] = await once(build, 'close');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (code !== 0) throw new SettingsError(`The site could not be built:\n${said}`);
   writeFileSync(stamp, now);
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,17 +18,27 @@ const chosen = sets.includes(first) ? [first] : sets;
 const filters = sets.includes(first) ? rest : process.argv.slice(2);
 const whole = process.argv.length === 2;
 
-function step(name: string, program: string, words: string[]): boolean {
+let running: ChildProcess | undefined;
+// Who stops the run stops what it is running, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    running?.kill(signal);
+    running?.once('exit', () => process.exit(1));
+  });
+
+async function step(name: string, program: string, words: string[]): Promise<boolean> {
   console.log(`\n── ${name}`);
-  return spawnSync(program, words, { cwd: root, stdio: 'inherit' }).status === 0;
+  running = spawn(program, words, { cwd: root, stdio: 'inherit' });
+  const [code] = await once(running, 'exit');
+  return code === 0;
 }
 
 const red: string[] = [];
 if (whole) {
-  if (!step('types of the routes', process.execPath, [binary('react-router'), 'typegen']))
+  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'])))
     red.push('typegen');
-  if (!step('types', binary('tsc'), ['--noEmit'])) red.push('tsc');
-  if (!step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'])) red.push('biome');
+  if (!(await step('types', binary('tsc'), ['--noEmit']))) red.push('tsc');
+  if (!(await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.']))) red.push('biome');
 }
 if (chosen.includes('e2e') && !findChromium()) installChromium();
 
@@ -47,7 +58,7 @@ for (const set of chosen) {
     '--passWithNoTests',
     ...filters,
   ];
-  const passed = step(set, process.execPath, words);
+  const passed = await step(set, process.execPath, words);
   const before = red.length;
   try {
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -1,0 +1,85 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { type Config, SettingsError } from '../config.ts';
+import type { FastPath } from '../pages/cached-page-fast-path.ts';
+import { enforceBodyTimeout } from './body-timeout.ts';
+import type { ServerEnv } from './request.ts';
+
+const DRAIN_MS = 10_000;
+
+const limits = {
+  // Slow clients: headers within 10 s; each body has its own time limit (body-timeout.ts).
+  headersTimeout: 10_000,
+  requestTimeout: 0,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the longest address the API reads, so that its own answer is heard.
+  maxHeaderSize: 32_768,
+};
+
+export interface HttpServer {
+  server: Server;
+  port: number;
+  /** Takes no new connection and ends each one after its answer; what is left after 10 s is cut. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Listens on the configured address.
+ * @throws SettingsError when it is taken or does not exist here.
+ */
+export function listen(
+  app: Hono<ServerEnv>,
+  config: Config,
+  fastPath: FastPath = () => false,
+): Promise<HttpServer> {
+  const answer = getRequestListener(app.fetch, { hostname: config.host });
+  const answering = new Set<ServerResponse>();
+  let draining = false;
+  return new Promise((resolve, reject) => {
+    const server = createServer(limits, (incoming, outgoing) => {
+      // A proxy that keeps its connections busy would hold the stop up otherwise.
+      if (draining) outgoing.shouldKeepAlive = false;
+      answering.add(outgoing);
+      outgoing.once('close', () => answering.delete(outgoing));
+      if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
+    });
+    server.on('request', enforceBodyTimeout());
+    const drain = async () => {
+      draining = true;
+      for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      await new Promise<void>((drained) => {
+        // Connections whose answer had begun before become idle one by one.
+        const idle = setInterval(() => server.closeIdleConnections(), 100);
+        const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(late);
+          drained();
+        });
+        server.closeIdleConnections();
+      });
+    };
+    server.listen(config.port, config.host, () => {
+      resolve({ server, port: (server.address() as AddressInfo).port, drain });
+    });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
+        // A machine without IPv6: all its addresses are IPv4.
+        resolve(listen(app, { ...config, host: '0.0.0.0' }, fastPath));
+        return;
+      }
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(
+              `Port ${config.port} is in use: stop what listens there, or set PORT to another.`,
+            )
+          : new SettingsError(
+              `The server cannot listen on ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
+            ),
+      );
+    });
+  });
+}
