@@ -2,6 +2,7 @@ import pg from 'pg';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
 import { issueSetupLink } from './setup-link.ts';
+import { sentenceFor } from './start-error.ts';
 
 const USAGE = `
   npm run admin -- list                        who is an administrator
@@ -89,6 +90,7 @@ async function admins(system: pg.Pool): Promise<string[]> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? `\n  ${error.message}\n` : error);
+  const sentence = sentenceFor(error);
+  console.error(sentence ? `\n  ${sentence}\n` : error);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
-import { loadDotEnv, readConfig, SettingsError } from './config.ts';
+import { loadDotEnv, readConfig } from './config.ts';
 import type { Logger } from './log.ts';
 import type { RunningServer } from './main.ts';
+import { sentenceFor } from './start-error.ts';
 
 /** `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev). */
 async function main(): Promise<void> {
@@ -86,6 +87,7 @@ function stopWithNpm(stop: () => void): void {
 
 main().catch((error: unknown) => {
   // A sentence for the operator; anything else is a fault of ours and shows where it happened.
-  console.error(error instanceof SettingsError ? `\n  ${error.message}\n` : error);
+  const sentence = sentenceFor(error);
+  console.error(sentence ? `\n  ${sentence}\n` : error);
   process.exit(1);
 });

@@ -60,6 +60,16 @@ export async function prepareFolder(folder: string, account: Account): Promise<v
   if (process.getuid?.() === 0) await handOver(folder, account.uid ?? 0, account.gid ?? 0);
 }
 
+/**
+ * Lets PostgreSQL pass through the data folder to its own when that belongs to another account; it can list or read
+ * nothing in it. In a user namespace even root is a stranger to other people's folders.
+ */
+export async function letThrough(dataDir: string, account: Account): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid } = await lstat(dataDir);
+  if (uid !== (account.uid ?? 0)) await chmod(dataDir, 0o711);
+}
+
 async function handOver(path: string, uid: number, gid: number): Promise<void> {
   const seen = await lstat(path);
   if (seen.uid === uid && seen.gid === gid) return;

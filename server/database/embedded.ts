@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { type Account, chooseAccount, prepareFolder } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { isRunning } from './data-lock.ts';
+import { type Account, chooseAccount, letThrough, prepareFolder } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureDataFolder, OWNER, programEnvironment } from './initdb.ts';
+import { clearDataFolder } from './stale-locks.ts';
 
 export interface EmbeddedDatabase {
   connection: pg.ClientConfig;
@@ -18,7 +17,6 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const OWNER = 'harmattan';
 const DATABASE = 'harmattan';
 
 /**
@@ -51,12 +49,11 @@ export async function startEmbedded(
   if (account.note) log.info(account.note);
   const data = join(options.dataDir, 'database');
   const sockets = socketFolder(options.dataDir);
-  // Another account must pass through the folder to reach its own; it can list or read nothing in it.
-  if (account.uid !== undefined) await chmod(options.dataDir, 0o711);
-  await prepareFolder(data, account);
+  await letThrough(options.dataDir, account);
   await prepareFolder(sockets, account);
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, account, data);
-  await refuseLiving(data);
+  await ensureDataFolder(binaries, account, data);
+  await prepareFolder(data, account);
+  await clearDataFolder(data, sockets);
 
   const words = [
     binaries.postgres,
@@ -66,18 +63,24 @@ export async function startEmbedded(
   ];
   const connection = embeddedConnection(options.dataDir);
   let stopping = false;
-  let child = keep(words, account, log);
-  await answering(connection, () => child.exitCode !== null, log);
+  const lastWords: LastWords = { line: '' };
+  let child = keep(words, account, log, lastWords);
+  try {
+    await answering(connection, () => child.exitCode !== null, lastWords, log);
+  } catch (error) {
+    child.stdin?.end();
+    throw error;
+  }
 
   async function revive(): Promise<void> {
     for (let attempt = 0; !stopping; attempt++) {
       log.error({ attempt }, 'the database stopped unexpectedly; starting it again');
       await sleep(Math.min(100 * 2 ** attempt, 5_000));
-      await refuseLiving(data).catch(() => {});
+      await clearDataFolder(data, sockets).catch(() => {});
       if (stopping) return;
-      child = keep(words, account, log);
+      child = keep(words, account, log, lastWords);
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      const up = answering(connection, () => child.exitCode !== null, log);
+      const up = answering(connection, () => child.exitCode !== null, lastWords, log);
       if (
         await up.then(
           () => true,
@@ -116,35 +119,6 @@ function socketFolder(dataDir: string): string {
   return join(tmpdir(), `harmattan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-function initialise(binaries: Binaries, account: Account, data: string): void {
-  const [program = '', ...words] = [
-    ...account.prefix,
-    binaries.initdb,
-    ...['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--data-checksums'],
-    ...(existsLocaleProvider(binaries)
-      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-ctype=C.UTF-8', '--lc-collate=C']
-      : ['--locale=C.UTF-8']),
-  ];
-  const run = spawnSync(program, words, {
-    uid: account.uid,
-    gid: account.gid,
-    cwd: '/',
-    encoding: 'utf8',
-    env: environment(),
-  });
-  if (run.status !== 0) {
-    throw new SettingsError(
-      `The database cannot be created in ${data}: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`,
-    );
-  }
-}
-
-/** The builtin locale provider came with PostgreSQL 17; PG_BIN may name an older one. */
-function existsLocaleProvider(binaries: Binaries): boolean {
-  const version = spawnSync(binaries.initdb, ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  return Number(/(\d+)/.exec(version)?.[1] ?? 0) >= 17;
-}
-
 /** Sized for a small machine beside one Node process; crash safety is never traded. */
 function serverSettings(sockets: string): Record<string, string> {
   return {
@@ -174,54 +148,41 @@ function settingWords(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+/** What PostgreSQL said last of why it cannot run. */
+interface LastWords {
+  line: string;
 }
 
-function keep(words: string[], account: Account, log: Logger): ChildProcess {
+function keep(words: string[], account: Account, log: Logger, lastWords: LastWords): ChildProcess {
   const child = spawn('/bin/sh', ['-c', KEEPER, 'database', ...account.prefix, ...words], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',
-    env: environment(),
+    env: programEnvironment(),
     // A session of its own: Ctrl-C reaches us alone, and we stop the database after draining.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin?.on('error', () => {});
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n'))
-      if (line.trim())
-        log.debug({ part: 'postgres' }, line.replace(/^.*?(LOG|WARNING|ERROR|FATAL|PANIC): +/, '$1: '));
+    for (const line of text.split('\n')) {
+      if (!line.trim()) continue;
+      const said = line.replace(/^.*?(LOG|WARNING|ERROR|FATAL|PANIC): +/, '$1: ');
+      // A connection refused while it starts is no reason.
+      if (/^(FATAL|PANIC): /.test(said) && !/: the database system is /.test(said)) lastWords.line = said;
+      log.debug({ part: 'postgres' }, said);
+    }
   });
   return child;
 }
 
-/** Waits while a killed server's PostgreSQL finishes its clean stop; refuses if it goes on living. */
-async function refuseLiving(data: string): Promise<void> {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    const pid = postmaster(data);
-    if (pid === null || !isRunning(pid)) return;
-    if (Date.now() > end) {
-      throw new SettingsError(
-        `A PostgreSQL (process ${pid}) is still running on ${data}: stop it, then start again.`,
-      );
-    }
-    await sleep(50);
-  }
-}
-
-function postmaster(data: string): number | null {
-  try {
-    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
-  } catch {
-    return null;
-  }
-}
-
 /** Resolves once the database answers; makes our database inside the cluster if it is not there yet. */
-async function answering(connection: pg.ClientConfig, gone: () => boolean, log: Logger): Promise<void> {
+async function answering(
+  connection: pg.ClientConfig,
+  gone: () => boolean,
+  lastWords: LastWords,
+  log: Logger,
+): Promise<void> {
   const end = Date.now() + 60_000;
   for (;;) {
     const client = new pg.Client({ ...connection, database: 'postgres' });
@@ -232,9 +193,18 @@ async function answering(connection: pg.ClientConfig, gone: () => boolean, log: 
       if (!rowCount) await client.query(`create database ${DATABASE}`);
       return;
     } catch (error) {
+      // What it said last may still be on its way to us.
+      if (gone()) await sleep(50);
       if (gone())
-        throw new SettingsError('The database did not start; LOG_LEVEL=debug shows what PostgreSQL says.');
-      if (Date.now() > end) throw error;
+        throw new SettingsError(
+          `The database did not start${lastWords.line && `: PostgreSQL says «${lastWords.line}»`}. LOG_LEVEL=debug shows all that it says.`,
+        );
+      if (isDiskFull(error)) throw error;
+      if (Date.now() > end) {
+        throw new SettingsError(
+          `The database does not answer after a minute (${error instanceof Error ? error.message : error}). LOG_LEVEL=debug shows what PostgreSQL says.`,
+        );
+      }
       log.trace('the database does not answer yet');
       await sleep(30);
     } finally {
@@ -242,3 +212,5 @@ async function answering(connection: pg.ClientConfig, gone: () => boolean, log: 
     }
   }
 }
+
+const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100';

@@ -1,5 +1,6 @@
-import { readConfig, SettingsError } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { startServer } from '../main.ts';
+import { sentenceFor } from '../start-error.ts';
 
 /** The product's start without building or serving pages; the tests start and kill it as a process. */
 try {
@@ -10,6 +11,6 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(sentenceFor(error) ?? error);
   process.exit(1);
 }
