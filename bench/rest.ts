@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import type { ApiDatabase, Caller, CallerStatement } from '#server/database/driver.ts';
 import { openPools } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
+import { SchemaCache } from '#server/query/schema-cache.ts';
 import { restApp } from '#server/rest/rest-app.ts';
 import { openBlobStore } from '#server/storage/blob-store.ts';
 import { closedLoop, http, interleaved } from './load.ts';
@@ -118,8 +119,10 @@ async function captured(
   });
   try {
     const keys = await loadKeys(config, system);
+    const own = { config, log: createLog('silent'), system, listen: () => () => {} };
     const services = {
       config,
+      schema: new SchemaCache(own),
       log: createLog('silent'),
       system,
       api: spy,

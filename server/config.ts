@@ -23,6 +23,9 @@ const list = z.string().transform((value) =>
 );
 const token = z.string().min(16, 'must have at least 16 characters');
 
+/** Connections of one process to the database. */
+export const DEFAULT_POOL_SIZE = 31;
+
 const settings = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce
@@ -43,6 +46,12 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PG_BIN: z.string().optional(),
+  POOL_SIZE: z.coerce
+    .number('must be a number from 4 to 1000')
+    .int('must be a whole number')
+    .min(4, 'must be a number from 4 to 1000')
+    .max(1000, 'must be a number from 4 to 1000')
+    .default(DEFAULT_POOL_SIZE),
   PUBLISHABLE_KEY: token.optional(),
   SECRET_KEY: token.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -76,6 +85,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   pgBin: string | undefined;
+  /** Most connections of this process to the database. */
+  poolSize: number;
   publishableKey: string | undefined;
   secretKey: string | undefined;
   jwtSecret: string | undefined;
@@ -133,6 +144,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     dataDir,
     databaseUrl: s.DATABASE_URL,
     pgBin: s.PG_BIN,
+    poolSize: s.POOL_SIZE,
     publishableKey: s.PUBLISHABLE_KEY,
     secretKey: s.SECRET_KEY,
     jwtSecret: s.JWT_SECRET,

@@ -11,6 +11,7 @@ import { listen } from './http/listen.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { builtPages, loadBuild } from './pages/pages.ts';
+import { SchemaCache } from './query/schema-cache.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
@@ -58,7 +59,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     database = options.database ?? (await openDatabase(config, log));
     const keys = await loadKeys(config, database.system);
     const blobs = await openBlobStore(config.files, config.dataDir);
-    const services: Services = { config, log, keys, blobs, clock: () => new Date(), ...database };
+    const schema = new SchemaCache({ config, log, ...database });
+    const services: Services = { config, log, keys, schema, blobs, clock: () => new Date(), ...database };
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
 import type { Logger } from './log.ts';
+import type { SchemaCache } from './query/schema-cache.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 /** What every part of the server is given; nothing of it is global. */
@@ -17,6 +18,8 @@ export interface Services {
   keys: Keys;
   /** Where the bytes of files lie; files with their names and rights: server/storage/store.ts. */
   blobs: BlobStore;
+  /** The shape of the exposed tables and functions. */
+  schema: SchemaCache;
   clock: () => Date;
   listen: Listen;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { databaseIsAway } from '../database/database-away.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +53,7 @@ export function authApp(services: Services): Hono<ServerEnv> {
         ),
       );
     }
-    if (databaseIsAway(error)) {
+    if (databaseIsAway(error) || inEachOthersWay(error)) {
       c.get('log').warn({ code: (error as { code?: string }).code }, 'the database does not answer');
       return answerError(
         c,
@@ -139,12 +140,6 @@ export function authApp(services: Services): Hono<ServerEnv> {
   return app;
 }
 
-/** Lost or refused connections, a database that starts or stops, no room, or two requests in each other's way. */
-function databaseIsAway(error: Error & { code?: unknown }): boolean {
-  const code = String(error.code ?? '');
-  return (
-    /^(08|53|57P)/.test(code) ||
-    ['40P01', '40001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
-  );
-}
+/** Two requests changed the same rows at one moment; the same request goes through when asked again. */
+const inEachOthersWay = (error: Error & { code?: unknown }): boolean =>
+  error.code === '40P01' || error.code === '40001';

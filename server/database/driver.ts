@@ -31,6 +31,21 @@ export interface Rows {
   rowCount: number;
 }
 
+/** A statement without a time limit of its own is given up after this long. */
+const LONGEST_MS = 60_000;
+/** What PostgreSQL has beyond the statement's limit to say so by itself. */
+const GRACE_MS = 2_000;
+
+/** The database did not answer, not even that the statement took too long: the same code, from our side. */
+export class SilentDatabaseError extends Error {
+  override name = 'SilentDatabaseError';
+  readonly code = '57014';
+
+  constructor() {
+    super('the database did not answer in time');
+  }
+}
+
 type Query = (text: string, values?: readonly unknown[]) => Promise<Rows>;
 
 const asText = { getTypeParser: () => (value: string) => value };
@@ -53,17 +68,22 @@ export class ApiDatabase {
    */
   async run(caller: Caller, statement: CallerStatement): Promise<Rows> {
     const client = await this.pool.connect();
+    let silent: NodeJS.Timeout | undefined;
     try {
       const result = await new Promise<Rows>((resolve, reject) => {
+        silent = setTimeout(() => reject(new SilentDatabaseError()), limitOf(statement));
         client.query(
           new PipelinedStatement(contextOf(caller, statement), statement, (error, rows) =>
             rows ? resolve(rows) : reject(error),
           ),
         );
       });
+      clearTimeout(silent);
       client.release();
       return result;
     } catch (error) {
+      clearTimeout(silent);
+      // A broken connection is destroyed, and so is one that still waits for an answer.
       let broken = !(error instanceof pg.DatabaseError);
       if (statement.dryRun && !broken)
         await client.query('rollback').catch(() => {
@@ -83,7 +103,14 @@ export class ApiDatabase {
   ): Promise<T> {
     const client = await this.pool.connect();
     const query: Query = async (text, values = []) => {
-      const result = await client.query({ text, values: [...values], rowMode: 'array', types: asText });
+      const limits = { query_timeout: limitOf(options) };
+      const result = await client.query({
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: asText,
+        ...limits,
+      });
       return {
         rows: result.rows as unknown as (string | null)[][],
         fields: result.fields.map((field) => field.name),
@@ -100,7 +127,8 @@ export class ApiDatabase {
       await client.query(end.rollback ? 'rollback' : 'commit');
       return value;
     } catch (error) {
-      await client.query('rollback').catch(() => {
+      const rollback = { text: 'rollback', query_timeout: GRACE_MS };
+      await client.query(rollback).catch(() => {
         broken = true;
       });
       throw error;
@@ -113,6 +141,9 @@ export class ApiDatabase {
     await this.pool.end();
   }
 }
+
+const limitOf = ({ timeoutMs }: Pick<CallerStatement, 'timeoutMs'>): number =>
+  (timeoutMs || LONGEST_MS) + GRACE_MS;
 
 /** The statement that turns the login role into the caller until the transaction ends. */
 function contextOf(

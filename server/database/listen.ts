@@ -4,6 +4,10 @@ import type { Logger } from '../log.ts';
 /** Calls back for each notification on a channel; the answer stops listening. */
 export type Listen = (channel: string, heard: (payload: string) => void) => () => void;
 
+/** A connection that only listens would not notice that the other side has gone. */
+const HEARTBEAT_MS = 15_000;
+const SILENT_MS = 10_000;
+
 /**
  * One connection that listens for every part of the server, and comes back by itself after a database restart.
  * After each (re)connection every listener is called once with an empty payload: something may have been missed.
@@ -26,18 +30,32 @@ export function createListener(
 
   async function connect(): Promise<void> {
     if (stopped) return;
-    const next = new pg.Client(connection);
+    const next = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: SILENT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    let heartbeat: NodeJS.Timeout | undefined;
     next.on('notification', (message) => {
       for (const heard of listeners.get(message.channel) ?? []) heard(message.payload ?? '');
     });
     next.on('error', () => {});
     next.on('end', () => {
+      clearInterval(heartbeat);
       client = null;
       if (!stopped) retry = setTimeout(() => void connect(), 500);
     });
     try {
       await next.connect();
       client = next;
+      const beat = { text: 'select', query_timeout: SILENT_MS };
+      heartbeat = setInterval(() => {
+        last = last
+          .then(() => next.query(beat))
+          // Ended in the middle of a query it is cut off at once, and comes back.
+          .catch(() => next.end().catch(() => {}));
+      }, HEARTBEAT_MS).unref();
       for (const channel of [...listeners.keys()]) await hearOn(channel);
       for (const set of listeners.values()) for (const heard of set) heard('');
     } catch (error) {

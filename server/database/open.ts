@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { type Config, SettingsError } from '../config.ts';
+import { type Config, DEFAULT_POOL_SIZE, SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ApiDatabase } from './driver.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { createListener, type Listen } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { PatientPool } from './pool.ts';
+
+const CONNECT_MS = 8_000;
+const SYSTEM_QUERY_MS = 30_000;
 
 export interface OpenDatabase {
   system: pg.Pool;
@@ -24,7 +28,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     owner = embedded.connection;
   }
   try {
-    const open = await openPools(owner, log, { foreignSchema: !config.profile.productSchema });
+    const open = await openPools(owner, log, {
+      foreignSchema: !config.profile.productSchema,
+      connections: config.poolSize,
+    });
     return {
       ...open,
       async close() {
@@ -45,20 +52,25 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 export async function openPools(
   owner: pg.ClientConfig,
   log: Logger,
-  options: { foreignSchema?: boolean; apiConnections?: number; migrated?: boolean } = {},
+  options: { foreignSchema?: boolean; connections?: number; migrated?: boolean } = {},
 ): Promise<OpenDatabase> {
   const login = await prepare(owner, log, options);
-  const system = new pg.Pool({
+  const size = options.connections ?? DEFAULT_POOL_SIZE;
+  // One more listens. A third serves the server's own work: sign-in, forms, jobs.
+  const forSystem = Math.max(1, Math.floor((size - 1) / 3));
+  const system = new PatientPool({
     ...owner,
-    max: 10,
-    connectionTimeoutMillis: 8_000,
+    max: forSystem,
+    connectionTimeoutMillis: CONNECT_MS,
+    // A database that fell silent holds nobody for as long as TCP would; longer work sets its own.
+    query_timeout: SYSTEM_QUERY_MS,
     application_name: 'harmattan',
   });
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     ...owner,
     ...login,
-    max: options.apiConnections ?? 20,
-    connectionTimeoutMillis: 8_000,
+    max: size - 1 - forSystem,
+    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'harmattan api',
   });
   // A connection that breaks, idle or in use, is replaced at its next use; unheard, its error would end the process.

@@ -32,12 +32,16 @@ interface FoundRoutine extends Omit<Routine, 'table'> {
   rowsOf: string | null;
 }
 
-/** Reads the catalogue and keeps what is exposed. */
-export async function loadSchema(system: pg.Pool, exposure: Exposure): Promise<Schema> {
+/**
+ * Reads the catalogue and keeps what is exposed.
+ * @param waitMs how long a table that another session has locked is waited for; 0 waits as long as any statement may
+ */
+export async function loadSchema(system: pg.Pool, exposure: Exposure, waitMs: number): Promise<Schema> {
   const client = await system.connect();
   try {
     await client.query(
-      "begin transaction isolation level repeatable read read only; set local search_path = ''",
+      `begin transaction isolation level repeatable read read only; set local search_path = '';
+       set local lock_timeout = ${waitMs}`,
     );
     const read = async <T>(query: string): Promise<T[]> => {
       const result = await client.query<{ found: T[] }>(query);

@@ -1,7 +1,12 @@
 import type { Services } from '#server/services.ts';
 import { exposureOf } from '../access/exposure.ts';
+import { databaseIsAway } from '../database/database-away.ts';
 import { loadSchema } from './load-schema.ts';
+import { QueryError } from './query-error.ts';
 import type { Schema } from './schema.ts';
+
+/** Requests wait no longer for a table that another session has locked. */
+const LOCKED_MS = 3000;
 
 /** The database's shape, read once and again when told that it changed. */
 export class SchemaCache {
@@ -23,9 +28,18 @@ export class SchemaCache {
   }
 
   /** Reads the catalogue again; requests go on with the old shape meanwhile. */
-  async reload(): Promise<Schema> {
+  reload(): Promise<Schema> {
     this.loadedAt = Date.now();
-    const loading = loadSchema(this.services.system, exposureOf(this.services.config));
+    return this.load(LOCKED_MS);
+  }
+
+  /** At the start nobody waits for an answer yet, and a locked table may be waited for longer. */
+  loadAtStart(): Promise<Schema> {
+    return this.load(0);
+  }
+
+  private async load(waitMs: number): Promise<Schema> {
+    const loading = loadSchema(this.services.system, exposureOf(this.services.config), waitMs);
     this.loading = loading;
     try {
       const schema = await loading;
@@ -34,7 +48,8 @@ export class SchemaCache {
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
       this.services.log.error({ code, reason: message }, 'the schema cache could not be read');
-      throw error;
+      if (databaseIsAway(error)) throw error;
+      throw new QueryError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.');
     } finally {
       if (this.loading === loading) this.loading = null;
     }

@@ -1,3 +1,4 @@
+import { SilentDatabaseError } from '#server/database/driver.ts';
 import type { Services } from '#server/services.ts';
 import { type Change, rowsWritten } from './changes.ts';
 import type { Channel } from './channel.ts';
@@ -73,7 +74,9 @@ export async function deliver(
     const work = async () => {
       for (let group = waiting.pop(); group; group = waiting.pop()) {
         await deliverTo(services, tables, group, written).catch((error: unknown) => {
-          const { code = '', message } = error as { code?: string; message?: string };
+          const { message } = error as { message?: string };
+          // A database that fell silent is no channel's fault.
+          const code = error instanceof SilentDatabaseError ? '' : ((error as { code?: string }).code ?? '');
           // One channel's filter may be at fault, and the others of that person are not.
           if (code !== 'PT401' && (group?.length ?? 0) > 1) {
             for (const channel of group ?? []) waiting.push([channel]);

@@ -1,16 +1,15 @@
-import { loadSchema } from '#server/query/load-schema.ts';
 import type { Services } from '#server/services.ts';
-import { exposedTables, exposedViews, exposureOf } from '../access/exposure.ts';
+import { exposedTables, exposedViews } from '../access/exposure.ts';
 
 /**
  * Nothing is served from a table without row security. Skipped in an acceptance run, which serves whatever it is given.
  * @throws Error with one sentence that names the table or view and the mend
  */
 export async function assertExposedTablesHaveRls(
-  services: Pick<Services, 'system' | 'config'>,
+  services: Pick<Services, 'schema' | 'config'>,
 ): Promise<void> {
   if (services.config.profile.rest.exposeAll) return;
-  const schema = await loadSchema(services.system, exposureOf(services.config));
+  const schema = await services.schema.loadAtStart();
   for (const table of schema.tables.values()) {
     const name = `${table.schema}.${table.name}`;
     if (table.view) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerFor, statusOf } from './database-errors.ts';
+import { respondError } from './respond.ts';
+import type { RestError } from './rest-error.ts';
 
 const ours = { anonymous: false, verbatim: false };
 const foreign = { anonymous: true, verbatim: true };
@@ -22,7 +24,8 @@ test('Every class of SQLSTATE has the status of the contract', () => {
     ['53300', 503],
     ['54000', 500],
     ['55P03', 500],
-    ['57014', 500],
+    ['57014', 504],
+    ['57P03', 503],
     ['58030', 500],
     ['XX000', 500],
     ['22P02', 400],
@@ -69,9 +72,9 @@ test('What our own SQL raises is shown as it was written', () => {
   });
 });
 
-test('Q05: a statement that ran into its time limit is answered with a sentence', () => {
+test('Q05, rel-F10: a statement that ran into its time limit is answered with a sentence', () => {
   expect(answerFor(refusal('57014', 'canceling statement due to statement timeout'), ours)).toMatchObject({
-    status: 500,
+    status: 504,
     message: 'The request took too long and was stopped. Narrow the filter or ask for fewer rows.',
   });
 });
@@ -88,4 +91,22 @@ test('Q11: a login of ours that the database refuses is a fault of ours, and is 
   const answer = answerFor(refusal('28P01', 'password authentication failed for user "authenticator"'), ours);
   expect(answer?.status).toBe(503);
   expect(JSON.stringify(answer)).not.toContain('authenticator');
+});
+
+test('rel-F5 whatever keeps the database away is told as 503, never as a fault of the caller', () => {
+  const codes =
+    'EPIPE ECONNREFUSED ECONNRESET ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ECONNABORTED';
+  for (const code of codes.split(' '))
+    expect(answerFor(refusal(code, `write ${code}`), ours)).toMatchObject({ status: 503, code: 'PGRST000' });
+  expect(answerFor(refusal('ENOENT', 'connect ENOENT', { syscall: 'connect' }), ours)?.status).toBe(503);
+  for (const words of [
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+  ])
+    expect(answerFor(new Error(words), ours)).toMatchObject({ status: 503, code: 'PGRST000' });
+  expect(answerFor(new Error('timeout exceeded when trying to connect'), ours)?.code).toBe('PGRST003');
+  for (const code of ['57P01', '57P02', '57P03', '08006', '53300'])
+    expect(answerFor(refusal(code, 'the database system is starting up'), ours)?.status).toBe(503);
+  const answer = respondError(answerFor(refusal('57P03', ''), ours) as RestError, false);
+  expect(answer.headers.get('retry-after')).toBe('1');
 });

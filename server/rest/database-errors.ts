@@ -1,3 +1,4 @@
+import { connectionFailed } from '#server/database/database-away.ts';
 import { QueryError } from '#server/query/query-error.ts';
 import { notSingular, RestError } from './rest-error.ts';
 import { violationOf } from './statement.ts';
@@ -24,9 +25,13 @@ export interface Audience {
 export function answerFor(error: unknown, audience: Audience): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof QueryError) return new RestError(error.status, error.code, error.message, error);
+  if (connectionFailed(error)) return unreachable(error);
   if (!isRefusal(error)) return null;
   const { code, message } = error;
-  if (!/^[0-9A-Z]{5}$/.test(code) || ['28P01', '3D000'].includes(code)) return connectionLost(code);
+  // Our own login was refused or our database is gone: not for the caller to know.
+  if (code === '28P01' || code === '3D000') return unreachable();
+  // Names of Node's errors may have five capital letters too; only PGRST among the SQLSTATEs has no digit.
+  if (!/^(?=.*[0-9])[0-9A-Z]{5}$|^PGRST$/.test(code)) return null;
   const violation = code === '22P02' ? violationOf(message) : null;
   if (violation) return ofViolation(violation.violation, violation.rows);
   if (code === 'PT401' && message === 'session_not_found') {
@@ -60,10 +65,9 @@ function ofViolation(violation: string, rows: number): RestError {
   });
 }
 
-function connectionLost(code: string): RestError | null {
-  // 28P01, 3D000: our own login was refused or our database is gone; the caller can only wait.
-  const network = ['28P01', '3D000', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
-  if (!network.includes(code)) return null;
+function unreachable(error?: unknown): RestError {
+  if (error instanceof Error && /timeout exceeded when trying to connect/i.test(error.message))
+    return new RestError(503, 'PGRST003', 'The server is busy. Please try again.');
   return new RestError(503, 'PGRST000', 'The database cannot be reached at the moment. Please try again.');
 }
 
@@ -83,7 +87,11 @@ export function statusOf(code: string, message: string, { anonymous, verbatim }:
     '42501': anonymous ? 401 : 403,
     '53400': 500,
     '54001': verbatim ? 500 : 400,
+    '57014': verbatim ? 500 : 504,
     '57P01': 503,
+    '57P02': 503,
+    '57P03': 503,
+    '57P04': 503,
     P0001: 400,
   };
   const known = exact[code];
@@ -141,6 +149,8 @@ function wording({ code, message, constraint }: Refusal, status: number): string
     case '57014':
       return 'The request took too long and was stopped. Narrow the filter or ask for fewer rows.';
     case '57P01':
+    case '57P02':
+    case '57P03':
       return 'The database is being restarted. Please try again.';
     case '40001':
     case '40P01':

@@ -34,6 +34,7 @@ export function respondError(error: RestError, head: boolean): Response {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Proxy-Status': `PostgREST; error=${/^[\w]+$/.test(error.code) ? error.code : 'unknown'}`,
+      ...(error.status === 503 && { 'Retry-After': '1' }),
       ...error.headers,
     },
   });

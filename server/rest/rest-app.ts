@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { tooMuch } from '#server/query/query-error.ts';
 import type { Schema } from '#server/query/schema.ts';
-import { SchemaCache } from '#server/query/schema-cache.ts';
 import { CallerCache } from '../access/caller-cache.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
@@ -17,29 +16,15 @@ const LONGEST_URL = 16 * 1024;
 /** Misses that a change of the schema could explain. */
 const RETRYABLE_CODES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
 
-const caches = new WeakMap<Services, SchemaCache>();
-
-/** Reads the database's shape again, as `NOTIFY pgrst, 'reload schema'` does on every process. */
-export async function reload(services: Services): Promise<void> {
-  await caches.get(services)?.reload();
-}
-
 /** `rest/v1`: tables and functions over HTTP, as supabase-js asks for them. */
 export function restApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const cache = new SchemaCache(services);
   const callers = new CallerCache(services);
-  caches.set(services, cache);
-  app.all('*', (c) => answer(c, services, cache, callers));
+  app.all('*', (c) => answer(c, services, callers));
   return app;
 }
 
-async function answer(
-  c: Context<ServerEnv>,
-  services: Services,
-  cache: SchemaCache,
-  callers: CallerCache,
-): Promise<Response> {
+async function answer(c: Context<ServerEnv>, services: Services, callers: CallerCache): Promise<Response> {
   const raw = c.req.raw;
   const head = raw.method === 'HEAD';
   let anonymous = true;
@@ -54,7 +39,7 @@ async function answer(
     anonymous = result.caller.role === 'anon';
     const prefer = parsePrefer(raw.headers.get('prefer'));
     refuseInvalid(prefer);
-    const known = cache.current();
+    const known = services.schema.current();
     const schema = known instanceof Promise ? await known : known;
     const request: RestRequest = {
       ...found,
@@ -67,7 +52,7 @@ async function answer(
       schema,
       services,
     };
-    return await retryAfterSchemaReload(request, cache);
+    return await retryAfterSchemaReload(request);
   } catch (error) {
     const known = answerFor(error, { anonymous, verbatim: services.config.profile.rest.verbatimErrors });
     if (known && known.status < 500) return respondError(known, head);
@@ -76,24 +61,18 @@ async function answer(
         ? { name: error.name, message: error.message, code: (error as { code?: unknown }).code }
         : {};
     c.get('log').error({ err: reason }, 'a rest request failed');
-    return respondError(known ?? unexpected(error, c.get('requestId')), head);
+    const words = `Something went wrong on our side. Reference: ${c.get('requestId')}`;
+    return respondError(known ?? new RestError(500, 'PGRSTX00', words), head);
   }
-}
-
-function unexpected(error: unknown, requestId: string): RestError {
-  if (error instanceof Error && /timeout exceeded when trying to connect/i.test(error.message)) {
-    return new RestError(503, 'PGRST003', 'The server is busy. Please try again.');
-  }
-  return new RestError(500, 'PGRSTX00', `Something went wrong on our side. Reference: ${requestId}`);
 }
 
 /** A name that is not known may be new: one look at the catalogue, then the miss is final. */
-async function retryAfterSchemaReload(request: RestRequest, cache: SchemaCache): Promise<Response> {
+async function retryAfterSchemaReload(request: RestRequest): Promise<Response> {
   try {
     return await dispatch(request);
   } catch (error) {
     if (!(error instanceof RestError) || !RETRYABLE_CODES.has(error.code)) throw error;
-    const schema: Schema | null = await cache.reloadAfterMiss();
+    const schema: Schema | null = await request.services.schema.reloadAfterMiss();
     if (!schema || schema === request.schema) throw error;
     return dispatch({ ...request, schema });
   }

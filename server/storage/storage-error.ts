@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { databaseIsAway } from '../database/database-away.ts';
 
 /**
  * A refusal as storage-js reads it. Almost all travel as HTTP 400 with the real status inside, as upstream's do;
@@ -55,7 +56,7 @@ const megabytes = (bytes: number) =>
 /** What an error of the database or the disk means for the caller; anything else is null. */
 export function refusalOf(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
-  const { code, message } = error as { code?: unknown; message?: string };
+  const { code } = error as { code?: unknown };
   if (error instanceof DatabaseError) {
     if (code === 'PT401')
       return new StorageError(401, 'SessionNotFound', 'session_not_found', 'Unauthorized');
@@ -73,11 +74,11 @@ export function refusalOf(error: unknown): StorageError | null {
       'There is no room for this file at the moment. It was not kept.',
     );
   }
-  if (/^(08|53|57P)/.test(String(code)) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(String(code))) {
+  // A file that is gone from the disk at this moment (ENOENT) may be there again, as the database may.
+  if (databaseIsAway(error) || code === 'ENOENT') {
     return new StorageError(503, 'SlowDown', 'Files cannot be reached for a moment, please try again.');
   }
-  if (/timeout exceeded when trying to connect|connection terminated/i.test(message ?? '')) {
-    return new StorageError(503, 'SlowDown', 'The server is busy. Please try again.');
-  }
+  if (code === '57014')
+    return new StorageError(504, 'SlowDown', 'This took too long and was stopped. Please try again.');
   return null;
 }

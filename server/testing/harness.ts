@@ -26,7 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template ${TEMPLATE}`);
   const open = await openPools({ ...cluster, database: name }, createLog('silent'), {
-    apiConnections: 12,
+    connections: 19,
     migrated: true,
   });
   return {
