@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import pg from 'pg';
+import { Gate } from '#server/access/gate.ts';
 import { loadKeys } from '#server/access/keys.ts';
 import { readConfig } from '#server/config.ts';
 import type { ApiDatabase, Caller, CallerStatement } from '#server/database/driver.ts';
@@ -120,6 +121,7 @@ async function captured(
   try {
     const keys = await loadKeys(config, system);
     const own = { config, log: createLog('silent'), system, listen: () => () => {} };
+    const clock = () => new Date();
     const services = {
       config,
       schema: new SchemaCache(own),
@@ -127,8 +129,9 @@ async function captured(
       system,
       api: spy,
       keys,
+      gate: new Gate({ keys, config, clock }),
       blobs: await openBlobStore(config.files, config.dataDir),
-      clock: () => new Date(),
+      clock,
       listen: () => () => {},
     };
     const response = await restApp(services).request(one.path, {

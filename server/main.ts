@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Gate } from './access/gate.ts';
 import { loadKeys } from './access/keys.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -60,7 +61,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, database.system);
     const blobs = await openBlobStore(config.files, config.dataDir);
     const schema = new SchemaCache({ config, log, ...database });
-    const services: Services = { config, log, keys, schema, blobs, clock: () => new Date(), ...database };
+    const clock = () => new Date();
+    const gate = new Gate({ keys, config, clock });
+    const services: Services = { config, log, keys, gate, schema, blobs, clock, ...database };
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Gate } from './access/gate.ts';
 import type { Keys } from './access/keys.ts';
 import type { Config } from './config.ts';
 import type { ApiDatabase } from './database/driver.ts';
@@ -16,6 +17,8 @@ export interface Services {
   /** Runs statements as the caller, under row-level security. */
   api: ApiDatabase;
   keys: Keys;
+  /** Who a request comes from, for every surface. */
+  gate: Gate;
   /** Where the bytes of files lie; files with their names and rights: server/storage/store.ts. */
   blobs: BlobStore;
   /** The shape of the exposed tables and functions. */

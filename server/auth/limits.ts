@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRateLimits, type Exceeded, type RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { AuthError } from './auth-error.ts';
 
 const MINUTE = 60;
 
-/** name: [points, seconds]. The counts are atomic in the database, so they hold over any number of processes. */
+/** name: [points, seconds] */
 const LIMITS = {
   /** Token requests of one address. */
   token: [150, 5 * MINUTE],
@@ -35,7 +33,7 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 
-/** The refusal of a limit that is used up; `isFirst` of its time, so that it can be noted once. */
+/** The refusal of a limit that is used up; `isFirst` of its time, so that it can be recorded once. */
 export class TooManyError extends AuthError {
   readonly isFirst: boolean;
 
@@ -45,56 +43,24 @@ export class TooManyError extends AuthError {
   }
 }
 
-export interface Limits {
+export interface Limits extends Omit<RateLimits<LimitName>, 'take'> {
   /** @throws TooManyError 429 with Retry-After once the limit is used up. */
   take(name: LimitName, ...key: string[]): Promise<void>;
-  /** Gives one back, after a right password. */
-  giveBack(name: LimitName, ...key: string[]): Promise<void>;
-  /** Starts the count anew. */
-  forget(name: LimitName, ...key: string[]): Promise<void>;
 }
 
-/** All rate limits of the auth surface; none in compatibility runs. */
+/** All rate limits of the auth surface; none in acceptance runs. */
 export function createLimits(services: Pick<Services, 'config' | 'system'>): Limits {
-  if (services.config.profile.limitsOff)
-    return { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, [points, duration]]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: services.system,
-        storeType: 'pool',
-        schemaName: 'platform',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
-      }),
-    ]),
-  );
-  const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
+  const counted = createRateLimits(services, LIMITS);
   return {
+    ...counted,
     async take(name, ...key) {
-      try {
-        await limiter(name).consume(hashed(key));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-        throw tooMany(name, seconds, refused.consumedPoints === LIMITS[name][0] + 1);
-      }
-    },
-    async giveBack(name, ...key) {
-      await limiter(name).reward(hashed(key));
-    },
-    async forget(name, ...key) {
-      await limiter(name).delete(hashed(key));
+      const exceeded = await counted.take(name, ...key);
+      if (exceeded) throw tooMany(name, exceeded);
     },
   };
 }
 
-function tooMany(name: LimitName, seconds: number, isFirst: boolean): TooManyError {
+function tooMany(name: LimitName, { seconds, isFirst }: Exceeded): TooManyError {
   const refusal = (code: string, message: string) => new TooManyError(code, message, seconds, isFirst);
   switch (name) {
     case 'recovery':
@@ -113,20 +79,4 @@ function tooMany(name: LimitName, seconds: number, isFirst: boolean): TooManyErr
     default:
       return refusal('over_request_rate_limit', 'Request rate limit reached');
   }
-}
-
-/** Counters hold no addresses: a hash is enough to count. */
-const hashed = (key: string[]) => createHash('sha256').update(key.join('\n')).digest('base64url');
-
-/** What one household or machine cannot change at will: the whole IPv4 address, the first half of an IPv6 one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length + after.length < 8) groups.push('0');
-  return `${[...groups, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

@@ -144,7 +144,7 @@ test('a transaction is rolled back on an error and on request', async () => {
       throw new Error('stop');
     }),
   ).rejects.toThrow('stop');
-  await db.api.transaction(ada, {}, (query) => query(insert), { rollback: true });
+  await db.api.transaction(ada, {}, (query) => query(insert), { dryRun: true });
   const { rows } = await db.api.run(ada, { text: `select count(*) from public.notes where body = 'kept?'` });
   expect(rows).toEqual([['0']]);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PipelinedStatement } from './pipelined-statement.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Who asks: a database role and the token's claims, both already verified. */
 export interface Caller {
@@ -94,47 +95,38 @@ export class ApiDatabase {
     }
   }
 
-  /** Several statements in one transaction of the caller; rolled back on a throw, or when `end.rollback` is set. */
+  /** Several statements in one transaction of the caller; rolled back on a throw, or when `end.dryRun` is set. */
   async transaction<T>(
     caller: Caller,
     options: Omit<CallerStatement, 'text' | 'values' | 'name'>,
     body: (query: Query) => Promise<T>,
-    end: { rollback?: boolean } = {},
+    end: { dryRun?: boolean } = {},
   ): Promise<T> {
-    const client = await this.pool.connect();
-    const query: Query = async (text, values = []) => {
-      const limits = { query_timeout: limitOf(options) };
-      const result = await client.query({
-        text,
-        values: [...values],
-        rowMode: 'array',
-        types: asText,
-        ...limits,
-      });
-      return {
-        rows: result.rows as unknown as (string | null)[][],
-        fields: result.fields.map((field) => field.name),
-        command: result.command,
-        rowCount: result.rowCount ?? 0,
-      };
-    };
-    let broken = false;
-    try {
-      await client.query('begin');
-      const context = contextOf(caller, options);
-      await query(context.text, context.values);
-      const value = await body(query);
-      await client.query(end.rollback ? 'rollback' : 'commit');
-      return value;
-    } catch (error) {
-      const rollback = { text: 'rollback', query_timeout: GRACE_MS };
-      await client.query(rollback).catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    return inTransaction(
+      this.pool,
+      async (client) => {
+        const query: Query = async (text, values = []) => {
+          const limits = { query_timeout: limitOf(options) };
+          const result = await client.query({
+            text,
+            values: [...values],
+            rowMode: 'array',
+            types: asText,
+            ...limits,
+          });
+          return {
+            rows: result.rows as unknown as (string | null)[][],
+            fields: result.fields.map((field) => field.name),
+            command: result.command,
+            rowCount: result.rowCount ?? 0,
+          };
+        };
+        const context = contextOf(caller, options);
+        await query(context.text, context.values);
+        return body(query);
+      },
+      end,
+    );
   }
 
   async end(): Promise<void> {

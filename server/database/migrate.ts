@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { transactionOn } from './transaction.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** One start at a time migrates; the others wait. Any number does, as long as it is ours alone. */
@@ -135,15 +136,14 @@ async function run(
         `The migration ${file.version}_${file.name} is older than ${newest}, which already ran: give it a later version.`,
       );
     }
-    await client.query('begin');
     try {
-      await client.query(`set local lock_timeout = '10s'`);
-      await client.query(file.sql);
-      const record = book.record(file);
-      await client.query(record.text, record.values);
-      await client.query('commit');
+      await transactionOn(client, async () => {
+        await client.query(`set local lock_timeout = '10s'`);
+        await client.query(file.sql);
+        const record = book.record(file);
+        await client.query(record.text, record.values);
+      });
     } catch (error) {
-      await client.query('rollback');
       if (error instanceof Error) error.message = `${file.version}_${file.name}: ${error.message}`;
       throw error;
     }

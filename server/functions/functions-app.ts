@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
-import { callerOf } from '../access/caller.ts';
 import type { Caller } from '../database/driver.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -41,7 +40,7 @@ export function functionsApp(services: Services): Hono<ServerEnv> {
     }),
   );
   app.post('/:name', async (c) => {
-    const called = await callerOf(services, c.req.raw.headers);
+    const called = await services.gate.callerOf(c.req.raw.headers);
     if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
     const { caller, user } = called;
     const log = c.get('log').child({ function: c.req.param('name') });

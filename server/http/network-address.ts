@@ -30,3 +30,16 @@ export function canonical(address: string): string {
   }
   return text || 'unknown';
 }
+
+/** The part one household or machine cannot change at will: the whole IPv4 address, the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length + after.length < 8) groups.push('0');
+  return `${[...groups, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

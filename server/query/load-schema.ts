@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Exposure } from '../access/exposure.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { byParent, type ForeignKey, relationshipsOf } from './relationships.ts';
 import {
   type Column,
@@ -37,27 +38,24 @@ interface FoundRoutine extends Omit<Routine, 'table'> {
  * @param waitMs how long a table that another session has locked is waited for; 0 waits as long as any statement may
  */
 export async function loadSchema(system: pg.Pool, exposure: Exposure, waitMs: number): Promise<Schema> {
-  const client = await system.connect();
-  try {
-    await client.query(
-      `begin transaction isolation level repeatable read read only; set local search_path = '';
-       set local lock_timeout = ${waitMs}`,
-    );
-    const read = async <T>(query: string): Promise<T[]> => {
-      const result = await client.query<{ found: T[] }>(query);
-      return result.rows[0]?.found ?? [];
-    };
-    const tables = await read<FoundTable>(tablesQuery);
-    const constraints = await read<FoundConstraint>(constraintsQuery);
-    const views = await read<{ view: string; tree: string }>(viewsQuery);
-    const routines = await read<FoundRoutine>(routinesQuery);
-    await client.query('commit');
-    client.release();
-    return assemble(tables, constraints, views, routines, exposure);
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  const found = await inTransaction(
+    system,
+    async (client) => {
+      await client.query(`set local search_path = ''; set local lock_timeout = ${waitMs}`);
+      const read = async <T>(query: string): Promise<T[]> => {
+        const result = await client.query<{ found: T[] }>(query);
+        return result.rows[0]?.found ?? [];
+      };
+      return {
+        tables: await read<FoundTable>(tablesQuery),
+        constraints: await read<FoundConstraint>(constraintsQuery),
+        views: await read<{ view: string; tree: string }>(viewsQuery),
+        routines: await read<FoundRoutine>(routinesQuery),
+      };
+    },
+    { mode: 'isolation level repeatable read read only' },
+  );
+  return assemble(found.tables, found.constraints, found.views, found.routines, exposure);
 }
 
 function assemble(

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { callerOf } from '../access/caller.ts';
 import { largestBody } from '../http/body-limit.ts';
+import { PerSecond } from '../http/rate-limits.ts';
 import type { ServerEnv } from '../http/request.ts';
 import { roomOf } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 import type { Identity } from './identity.ts';
-import { LIMITS, PerSecond } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import type { Realtime } from './realtime.ts';
 
 const name = z.string().min(1).max(255);
@@ -20,7 +20,7 @@ const letters = z.object({
 /** Broadcasts over HTTP: the same rights as over the socket. */
 export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const limit = new PerSecond(LIMITS.messagesPerSecond);
+  const limit = new PerSecond(realtime.services, LIMITS.messagesPerSecond);
   app.use(
     largestBody(LIMITS.frame, (c) => {
       c.header('connection', 'close');
@@ -64,14 +64,14 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
     c: Context<ServerEnv>,
     messages: { topic: string; isPrivate: boolean; said: Broadcast }[],
   ): Promise<Response> {
-    const called = await callerOf(realtime.services, c.req.raw.headers);
+    const called = await realtime.services.gate.callerOf(c.req.raw.headers);
     if (!called.ok) return c.json({ error: called.message }, 401);
     const identity = realtime.identities.describe(called.caller);
     const { sessionId, userId } = identity;
     if (sessionId !== null && !(await realtime.sessions.isLive(sessionId)))
       return c.json({ error: 'Your session has ended. Please sign in again.' }, 401);
     for (const _ of messages)
-      if (userId && !limit.take(userId) && !realtime.services.config.profile.limitsOff)
+      if (userId && !limit.take(userId))
         return c.json({ error: 'Too many messages, please wait a moment' }, 429);
     const places = new Map(
       messages.map(({ topic, isPrivate }) => [roomOf(topic, isPrivate), { topic, isPrivate }]),

@@ -1,4 +1,4 @@
-import { CallerCache } from '#server/access/caller-cache.ts';
+import type { Gate } from '#server/access/gate.ts';
 import type { Caller } from '#server/database/driver.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,12 +15,12 @@ export interface Identity {
 
 /** Reads keys and tokens; who was read a moment ago is the same object again. */
 export class Identities {
-  private readonly callers: CallerCache;
+  private readonly gate: Gate;
   private readonly clock: () => Date;
   private readonly known = new WeakMap<Caller, Identity>();
 
   constructor(services: Services) {
-    this.callers = new CallerCache(services);
+    this.gate = services.gate;
     this.clock = services.clock;
   }
 
@@ -33,7 +33,7 @@ export class Identities {
     } catch {
       return 'The key or token is not one of ours';
     }
-    const found = await this.callers.callerOf(headers);
+    const found = await this.gate.callerOf(headers);
     if (!found.ok) return found.message;
     const identity = this.describe(found.caller);
     return identity.expiresAt > this.clock().getTime() ? identity : 'JWT expired';

@@ -21,26 +21,3 @@ export const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
-
-/** Counts per key within the running second. */
-export class PerSecond {
-  private readonly most: number;
-  private counts = new Map<string, number>();
-  private second = 0;
-
-  constructor(most: number) {
-    this.most = most;
-  }
-
-  /** Counts one; false once there were too many in this second. */
-  take(key: string, now = performance.now()): boolean {
-    const second = Math.floor(now / 1000);
-    if (second !== this.second) {
-      this.second = second;
-      this.counts = new Map();
-    }
-    const count = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, count);
-    return count <= this.most;
-  }
-}

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { PerSecond } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { ChangeReader } from './changes.ts';
 import { type Channel, Rooms } from './channel.ts';
@@ -8,7 +9,7 @@ import { ChangeSubscribers, deliver } from './delivery.ts';
 import { FanOut } from './fan-out.ts';
 import type { Broadcast, Version } from './frames.ts';
 import { Identities, type Identity } from './identity.ts';
-import { LIMITS, PerSecond } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { receive } from './messages.ts';
 import { Presences } from './presence.ts';
 import { ChannelRights, type Rights } from './rights.ts';
@@ -42,9 +43,7 @@ export class Realtime {
     this.sessions = new Sessions(services);
     this.rights = new ChannelRights(services);
     this.tables = new Tables(services);
-    this.joins = new PerSecond(
-      services.config.profile.limitsOff ? Number.POSITIVE_INFINITY : LIMITS.joinsPerSecond,
-    );
+    this.joins = new PerSecond(services, LIMITS.joinsPerSecond);
     this.reader = new ChangeReader(
       services,
       async (changes) => {

@@ -58,7 +58,7 @@ export async function runStatement(
   const common = { readOnly, timeoutMs: timeLimit(request), settings: settingsOf(request) };
   let rows: Rows;
   if (prefer.tx === 'rollback' && services.config.profile.rest.rollbackPreference) {
-    rows = await services.api.transaction(caller, common, (query) => query(text, values), { rollback: true });
+    rows = await services.api.transaction(caller, common, (query) => query(text, values), { dryRun: true });
   } else {
     const name = statementName(services.api, text);
     rows = await services.api.run(

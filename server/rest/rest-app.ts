@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { tooMuch } from '#server/query/query-error.ts';
 import type { Schema } from '#server/query/schema.ts';
-import { CallerCache } from '../access/caller-cache.ts';
+import type { RefusalReason } from '../access/gate.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { RestRequest } from './context.ts';
@@ -16,23 +16,32 @@ const LONGEST_URL = 16 * 1024;
 /** Misses that a change of the schema could explain. */
 const RETRYABLE_CODES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
 
+const REFUSAL_CODES: Record<RefusalReason, string> = {
+  key_missing: 'PGRST302',
+  key_unknown: 'PGRST302',
+  token_invalid: 'PGRST301',
+  role_unusable: 'PGRST301',
+  not_an_access_token: 'PGRST301',
+  token_expired: 'PGRST303',
+  claims_invalid: 'PGRST303',
+};
+
 /** `rest/v1`: tables and functions over HTTP, as supabase-js asks for them. */
 export function restApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const callers = new CallerCache(services);
-  app.all('*', (c) => answer(c, services, callers));
+  app.all('*', (c) => answer(c, services));
   return app;
 }
 
-async function answer(c: Context<ServerEnv>, services: Services, callers: CallerCache): Promise<Response> {
+async function answer(c: Context<ServerEnv>, services: Services): Promise<Response> {
   const raw = c.req.raw;
   const head = raw.method === 'HEAD';
   let anonymous = true;
   try {
     const found = locate(raw.url);
-    const result = await callers.callerOf(raw.headers);
+    const result = await services.gate.callerOf(raw.headers);
     if (!result.ok) {
-      throw new RestError(result.status, result.code, result.message, {
+      throw new RestError(401, REFUSAL_CODES[result.reason], result.message, {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { inTransaction } from '../database/transaction.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
@@ -122,25 +123,17 @@ export function uploadByLink(services: Services) {
     if (!link.upsert && (await findAsSystem(services, bucketId, name))) throw alreadyExists();
     refuseAnnounced(c, bucket);
     const incoming = await incomingFile(c);
-    await ingest(services, bucket, incoming.bytes, incoming, async (stored) => {
-      const client = await services.system.connect();
-      try {
-        await client.query('begin');
+    await ingest(services, bucket, incoming.bytes, incoming, (stored) =>
+      inTransaction(services.system, async (client) => {
         await client.query('insert into platform.used_upload_links (id, expires_at) values ($1, $2)', [
           link.id,
           link.expiresAt,
         ]);
         const { owner, upsert } = link;
         const id = await insertAsSystem(client, { bucket: bucketId, name, owner, upsert, ...stored });
-        await client.query('commit');
         return id;
-      } catch (error) {
-        await client.query('rollback').catch(() => {});
-        throw error;
-      } finally {
-        client.release();
-      }
-    });
+      }),
+    );
     if (link.upsert) await deleteOrphanedBlobs(services);
     return c.json({ Key: `${bucketId}/${name}` });
   };

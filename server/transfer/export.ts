@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts';
 import { type Migration, productMigrations, serverMigrations } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach.ts';
+import { transactionOn } from '../database/transaction.ts';
 import { copyOut } from './copy-stream.ts';
 import { exportFiles } from './export-files.ts';
 import { keyHashOf } from './key-hash.ts';
@@ -35,32 +36,37 @@ export async function exportTo(
   try {
     await client.connect();
     // One snapshot for all tables, people and the list of files. It may stay open for as long as files are copied.
-    await client.query('begin isolation level repeatable read read only');
-    await settle(client);
-    const { rows } = await client.query<{ at: string; postgres: string }>(
-      `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, current_setting('server_version') as postgres`,
+    const { at, postgres, tables, written, sequences, people, buckets, objects } = await transactionOn(
+      client,
+      async () => {
+        await settle(client);
+        const { rows } = await client.query<{ at: string; postgres: string }>(
+          `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, current_setting('server_version') as postgres`,
+        );
+        const tables = await tablesToMove(client);
+        const written: Manifest['tables'] = [];
+        for (const table of tables) {
+          const rowsOut = copyOut(client, copyOutSql(table, options));
+          const file = await writeHashed(folder, `data/${table.name}.copy`, rowsOut);
+          written.push({ table: table.name, columns: table.columns.map(({ name }) => name), ...file });
+          say(`${table.name.padEnd(34)} ${String(file.rows).padStart(9)} rows`);
+        }
+        const sequences = await sequencesOf(client);
+        const people = await writeHashed(folder, 'users.jsonl', copyOut(client, PEOPLE_SQL));
+        say(`${'people, for the admin API'.padEnd(34)} ${String(people.rows).padStart(9)} accounts`);
+        const files = await exportFiles(config, client, folder, say);
+        return { at: '', postgres: '', ...rows[0], tables, written, sequences, people, ...files };
+      },
+      { mode: 'isolation level repeatable read read only' },
     );
-    const tables = await tablesToMove(client);
-    const written: Manifest['tables'] = [];
-    for (const table of tables) {
-      const rowsOut = copyOut(client, copyOutSql(table, options));
-      const file = await writeHashed(folder, `data/${table.name}.copy`, rowsOut);
-      written.push({ table: table.name, columns: table.columns.map(({ name }) => name), ...file });
-      say(`${table.name.padEnd(34)} ${String(file.rows).padStart(9)} rows`);
-    }
-    const sequences = await sequencesOf(client);
-    const people = await writeHashed(folder, 'users.jsonl', copyOut(client, PEOPLE_SQL));
-    say(`${'people, for the admin API'.padEnd(34)} ${String(people.rows).padStart(9)} accounts`);
-    const { buckets, objects } = await exportFiles(config, client, folder, say);
-    await client.query('commit');
 
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     const manifest: Manifest = {
       format: 1,
       product: 'Harmattan',
       version,
-      madeAt: rows[0]?.at ?? '',
-      postgres: rows[0]?.postgres ?? '',
+      madeAt: at,
+      postgres: postgres,
       secrets: options.secrets ? { keyHash: await keyHashOf(config.dataDir) } : null,
       migrations: { server: serverMigrations().map(stamp), product: productMigrations().map(stamp) },
       tables: written,

@@ -6,6 +6,7 @@ import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts
 import { lockFolder } from '../database/data-lock.ts';
 import { migrate, productMigrations, serverMigrations } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach.ts';
+import { transactionOn } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { copyIn } from './copy-stream.ts';
 import { stamp } from './export.ts';
@@ -46,10 +47,10 @@ export async function importFrom(
     await migrate(client, createLog('warn'));
     await requireEmpty(client);
     await importFiles(config, client, folder, say);
-    await client.query('begin');
-    await settle(client);
-    await loadTables(client, folder, manifest, say);
-    await client.query('commit');
+    await transactionOn(client, async () => {
+      await settle(client);
+      await loadTables(client, folder, manifest, say);
+    });
     return manifest;
   } finally {
     await client.end().catch(() => {});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
@@ -9,13 +10,12 @@ import { requestEmailChange } from '../email-flows/email-change.ts';
 import { newOneTimeCode } from '../email-flows/one-time-code.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
 import { requireSecondFactor } from '../factors/second-factor.ts';
-import { networkOf } from '../limits.ts';
 import { hashPassword, passwordMatches } from '../password/password-hash.ts';
 import { requireGoodPassword } from '../password/password-policy.ts';
 import { codeChallenge, metadata, readBody, text } from '../request-body.ts';
 import { recordEvent } from '../security-events.ts';
 import { requireSignedIn, type SignedIn } from '../session/guard.ts';
-import { confirmSession, isFresh, spendNonce } from './reauthentication.ts';
+import { confirmSession, isFresh, spendNonce, wrongNonce } from './reauthentication.ts';
 import { type PersonRow, wireUser } from './wire-user.ts';
 
 /** GET /user */
@@ -61,7 +61,7 @@ export const putUser: Verb = (auth) => async (c) => {
   }
   const person = await inTransaction(auth.system, async (tx) => {
     if (proven === 'nonce') {
-      await spendNonce(tx, me, body.nonce ?? '');
+      if (!(await spendNonce(tx, me, body.nonce ?? ''))) return null;
       if (confirms) await confirmSession(tx, me);
       if (body.password) await refuseSamePassword(me, body.password);
     }
@@ -87,9 +87,10 @@ export const putUser: Verb = (auth) => async (c) => {
     const { rows } = await tx.query<{ person: PersonRow }>('select auth.person($1) as person', [
       me.person.id,
     ]);
-    return rows[0]?.person;
+    return (rows[0] as { person: PersonRow }).person;
   });
-  return c.json(wireUser(person as PersonRow));
+  if (!person) throw wrongNonce();
+  return c.json(wireUser(person));
 };
 
 async function refuseSamePassword(me: SignedIn, password: string): Promise<void> {

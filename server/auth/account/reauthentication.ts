@@ -34,20 +34,21 @@ export async function confirmSession(tx: pg.PoolClient, me: SignedIn): Promise<v
 }
 
 /**
- * Spends the code of GET /reauthenticate. The wrong try is counted even though the change is refused: that happens
- * outside the transaction undone.
- * @throws AuthError reauthentication_not_valid
+ * Spends the code of GET /reauthenticate.
+ * @returns false for a wrong code. The wrong try is counted in this transaction, so it must commit before the caller
+ * throws wrongNonce().
  */
-export async function spendNonce(tx: pg.PoolClient, me: SignedIn, nonce: string): Promise<void> {
+export async function spendNonce(tx: pg.PoolClient, me: SignedIn, nonce: string): Promise<boolean> {
   const { rows } = await tx.query<{ user_id: string }>(
     `select user_id from auth.spend_token('{reauthentication}', null, $1, $2)`,
     [me.person.id, hashOfCode(me.person.id, nonce.trim())],
   );
-  if (rows[0]?.user_id === me.person.id) return;
-  await tx.query('commit');
-  throw new AuthError(
+  return rows[0]?.user_id === me.person.id;
+}
+
+export const wrongNonce = () =>
+  new AuthError(
     422,
     'reauthentication_not_valid',
     'The code is not right or has expired. Ask for a new one.',
   );
-}

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { credentialsOf } from '../../access/credentials.ts';
 import type { ServerEnv } from '../../http/request.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
-import { bearerOf, isServiceRole } from '../session/guard.ts';
 import * as unsupported from '../unsupported.ts';
 import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink, invite } from './links.ts';
@@ -37,9 +37,11 @@ export function adminApp(auth: AuthServices): Hono<ServerEnv> {
 /** @throws AuthError 401 without any proof, 403 `not_admin` for people and for the publishable key. */
 function requireSecretKey(auth: AuthServices) {
   return createMiddleware<ServerEnv>(async (c, next) => {
-    if (!bearerOf(c) && !c.req.header('apikey'))
+    const { key, bearer } = credentialsOf(c.req.raw.headers);
+    if (!key && !bearer)
       throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-    if (!(await isServiceRole(auth, c))) throw new AuthError(403, 'not_admin', 'User not allowed');
+    if ((await auth.gate.roleOfKey(bearer || key)) !== 'service_role')
+      throw new AuthError(403, 'not_admin', 'User not allowed');
     return next();
   });
 }

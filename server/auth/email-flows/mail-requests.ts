@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import { networkOf } from '../limits.ts';
 import { codeChallenge, metadata, readBody, text } from '../request-body.ts';
 import { normalEmail, requireEmail } from './email-address.ts';
 import { redirectTarget } from './redirect-target.ts';

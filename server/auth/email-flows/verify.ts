@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
-import { networkOf } from '../limits.ts';
 import { codeChallenge, readBody } from '../request-body.ts';
 import { type Client, type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { normalEmail } from './email-address.ts';

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type pg from 'pg';
+import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { clientOf, type Verb } from '../auth-services.ts';
-import { networkOf } from '../limits.ts';
 import { readBody } from '../request-body.ts';
 import { recordEvent } from '../security-events.ts';
 import { openSession, wireSession } from '../session/session.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { type PersonRow, type WireUser, wireUser } from '../account/wire-user.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
@@ -7,7 +8,6 @@ import { requireEmail } from '../email-flows/email-address.ts';
 import { verifyLink } from '../email-flows/mail-link.ts';
 import { newOneTimeCode } from '../email-flows/one-time-code.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
-import { networkOf } from '../limits.ts';
 import { codeChallenge, metadata, readBody, text } from '../request-body.ts';
 import { openSession, wireSession } from '../session/session.ts';
 import { hashPassword } from './password-hash.ts';

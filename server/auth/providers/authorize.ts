@@ -5,10 +5,10 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
-import { networkOf } from '../limits.ts';
 import { codeChallenge } from '../request-body.ts';
 import type { SignedIn } from '../session/guard.ts';
 import { requireMayConnect } from './identities.ts';

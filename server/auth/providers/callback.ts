@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type pg from 'pg';
+import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
-import { networkOf } from '../limits.ts';
 import { replaceSession } from '../session/replace-session.ts';
 import { type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { callbackAddress } from './authorize.ts';

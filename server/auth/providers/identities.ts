@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { isFresh, spendNonce } from '../account/reauthentication.ts';
+import { isFresh, spendNonce, wrongNonce } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { requireSecondFactor } from '../factors/second-factor.ts';
@@ -32,7 +32,7 @@ export async function requireMayConnect(
       'A new way to sign in needs reauthentication: enter the code we mail to you.',
     );
   }
-  await inTransaction(auth.system, (tx) => spendNonce(tx, me, code.slice(0, 100)));
+  if (!(await inTransaction(auth.system, (tx) => spendNonce(tx, me, code.slice(0, 100))))) throw wrongNonce();
   return me;
 }
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError, OAuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
 import { normalEmail } from '../email-flows/email-address.ts';
-import { networkOf } from '../limits.ts';
 import { hashPassword, isForeignHash, passwordMatches } from '../password/password-hash.ts';
 import { passwordTooLong } from '../password/password-policy.ts';
 import { withIdToken } from '../providers/id-token.ts';
