@@ -120,6 +120,15 @@ test('A22, A23: times, audience, issuer and role of a token must be ours', async
   ).toBe(200);
 });
 
+test('sec-L4: a token that never ends, is for nobody in particular or belongs to nobody opens nothing', async () => {
+  const owner = await shared.newUser();
+  const good = decodeJwt(owner.accessToken);
+  for (const change of [{ exp: undefined }, { aud: undefined }, { sub: undefined }])
+    await expectRefused(shared, hs256({}, { ...good, ...change }, SECRET));
+  const { exp: _, ...endless } = good;
+  await expectRefused(shared, hs256({}, { ...endless, role: 'service_role', sub: undefined }, SECRET));
+});
+
 test('A24: a refresh token is no bearer', async () => {
   const { body } = await signIn(server, person.email, person.password);
   await expectRefused(server, body.refresh_token);
