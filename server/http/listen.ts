@@ -1,11 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Config, SettingsError } from '../config.ts';
-import type { FastPath } from '../pages/cached-page-fast-path.ts';
 import { enforceBodyTimeout } from './body-timeout.ts';
 import type { ServerEnv } from './request.ts';
+
+/** Answers the request and says so, or leaves it to the app. */
+export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const DRAIN_MS = 10_000;
 

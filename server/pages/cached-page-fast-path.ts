@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersOfPages } from '../http/headers.ts';
+import type { FastPath } from '../http/listen.ts';
 import { logAnswer } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding } from './assets.ts';
 import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
-
-/** Answers the request and says so, or leaves it to the app. */
-export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
  * Sends a kept page before the app is asked: most visits to the site need nothing of it, and to skip it doubles how
