@@ -131,6 +131,7 @@ async function captured(
       keys,
       gate: new Gate({ keys, config, clock }),
       blobs: await openBlobStore(config.files, config.dataDir),
+      mail: { deliver: async () => {}, keepsBodies: false, close: () => {} },
       clock,
       listen: () => () => {},
     };

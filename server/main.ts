@@ -9,18 +9,22 @@ import { ensureProcessingRecord } from './content/first-policy.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { listen } from './http/listen.ts';
-import { startJobs } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { openMailTransport } from './mail/mail-transport.ts';
 import { builtPages, loadBuild } from './pages/pages.ts';
 import { SchemaCache } from './query/schema-cache.ts';
 import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesHaveRls } from './rest/assert-rls.ts';
+import { recordSensitiveReads } from './sensitive-reads.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
 import { openBlobStore } from './storage/blob-store.ts';
 import { checkStorage } from './storage/prepare.ts';
+import { tasks } from './tasks/list.ts';
+import { registerTasks } from './tasks/queue.ts';
+import { startTasks } from './tasks/runner.ts';
 
 export interface RunningServer {
   services: Services;
@@ -47,7 +51,7 @@ const FINISH_MS = 10_500;
 const CLOSE_MS = 1_500;
 
 /**
- * Starts the whole product in this process: database, API, jobs, pages.
+ * Starts the whole product in this process: database, API, tasks, pages.
  * @throws SettingsError with a sentence for the operator.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
@@ -63,7 +67,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const schema = new SchemaCache({ config, log, ...database });
     const clock = () => new Date();
     const gate = new Gate({ keys, config, clock });
-    const services: Services = { config, log, keys, gate, schema, blobs, clock, ...database };
+    const mail = openMailTransport({ config, log });
+    const services: Services = { config, log, keys, gate, schema, blobs, mail, clock, ...database };
+    await registerTasks(services.system, tasks);
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
@@ -86,13 +92,21 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     });
     const { server, port, drain } = await listen(app, config, pages?.fastPath);
     acceptSockets(server, realtime, () => stopping);
-    const jobs = startJobs(services);
+    const runner = await startTasks(services, tasks);
+    const unlisten = recordSensitiveReads(services);
     const opened = database;
     const stop = async () => {
       if (stopping) return;
       stopping = true;
       // What hangs meanwhile (a mail server, the database) is not waited for: a mail goes out again after its lease.
-      await within(FINISH_MS, Promise.all([drain(), realtime.stop(), jobs.stop()]), 'requests and jobs', log);
+      await within(
+        FINISH_MS,
+        Promise.all([drain(), realtime.stop(), runner.stop()]),
+        'requests and tasks',
+        log,
+      );
+      unlisten();
+      mail.close();
       await within(CLOSE_MS, opened.close(), 'the database', log);
       await unlock();
     };

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
 import type { Logger } from './log.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
 import type { SchemaCache } from './query/schema-cache.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
@@ -12,7 +13,7 @@ import type { BlobStore } from './storage/blob-store.ts';
 export interface Services {
   config: Config;
   log: Logger;
-  /** The owner's pool: for the server's own tables and jobs, never for a caller's request. */
+  /** The owner's pool: for the server's own tables and tasks, never for a caller's request. */
   system: pg.Pool;
   /** Runs statements as the caller, under row-level security. */
   api: ApiDatabase;
@@ -23,6 +24,7 @@ export interface Services {
   blobs: BlobStore;
   /** The shape of the exposed tables and functions. */
   schema: SchemaCache;
+  mail: MailTransport;
   clock: () => Date;
   listen: Listen;
 }

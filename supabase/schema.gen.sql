@@ -420,6 +420,7 @@ CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE 
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
 CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
+CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.content_items FOR EACH ROW WHEN (((new.state = 'scheduled'::text) AND (new.publish_at IS NOT NULL))) EXECUTE FUNCTION private.queue_publishing()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -1881,6 +1882,16 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.has_tasks()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_regclass('platform.tasks') is not null and to_regclass('pgboss.job') is not null
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.heads_hash()
  RETURNS text
  LANGUAGE sql
@@ -2992,6 +3003,21 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.queue_publishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is not null then
+    execute 'select platform.enqueue_task(''publish-due-content'', start_after => $1, key => $2)'
+      using new.publish_at, new.id || ' at ' || extract(epoch from new.publish_at);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.reads_everything()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3505,6 +3531,17 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.task_error(output jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(coalesce(output ->> 'reason', output -> 'value' ->> 'message', output ->> 'message'), 500)
+    || coalesce(' (' || (output ->> 'code') || ')', '')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.tell_linked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3694,6 +3731,27 @@ begin
       private.actor_name() || ' gave it to you.') where _assignee is not null;
   end if;
   return request;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.cancel_task_run(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cancelled integer := 0;
+begin
+  perform private.require_admin();
+  if private.has_tasks() then
+    execute $query$update pgboss.job set state = 'cancelled', completed_on = now()
+      where id = $1 and state < 'completed'$query$ using _id;
+    get diagnostics cancelled = row_count;
+  end if;
+  if cancelled = 0 then
+    raise exception 'This run has ended already.' using errcode = 'PT404';
+  end if;
 end $function$
 -- execute: authenticated
 
@@ -3971,6 +4029,68 @@ begin
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
     order by u.created_at desc, u.id
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_task_runs(_task text, page_size integer DEFAULT 50, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS TABLE(id uuid, task text, state text, attempts integer, most_attempts integer, queued_at timestamp with time zone, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not private.has_tasks() then
+    return;
+  end if;
+  return query execute $query$
+    select j.id, j.name, case when j.state = 'created' then 'waiting' when j.state = 'active' then 'running'
+        when j.state = 'retry' then 'retrying' else j.state::text end,
+      case when j.started_on is null then 0 else j.retry_count + 1 end, j.retry_limit + 1,
+      j.created_on, j.start_after, j.started_on, j.completed_on,
+      case when j.state in ('retry', 'failed') then private.task_error(j.output) end
+    from pgboss.job j
+    where j.name = $1 and j.created_on < coalesce($3, 'infinity'::timestamptz)
+    order by j.created_on desc, j.id limit $2
+  $query$ using _task, least(greatest(coalesce(page_size, 50), 0), 200), before;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_tasks()
+ RETURNS TABLE(id text, label text, every_seconds integer, waiting integer, retrying integer, running integer, failed integer, next_run timestamp with time zone, last_run timestamp with time zone, last_state text, last_error text, last_error_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not private.has_tasks() then
+    return;
+  end if;
+  return query execute $query$
+    select t.id, t.label, t.every_seconds, n.waiting, n.retrying, n.running, n.failed, n.next_run,
+      last.at, last.state, failure.reason, failure.at
+    from platform.tasks t
+      cross join lateral (
+        select count(*) filter (where j.state = 'created')::integer as waiting,
+          count(*) filter (where j.state = 'retry')::integer as retrying,
+          count(*) filter (where j.state = 'active')::integer as running,
+          count(*) filter (where j.state = 'failed')::integer as failed,
+          min(j.start_after) filter (where j.state < 'active') as next_run
+        from pgboss.job j where j.name = t.id
+      ) n
+      left join lateral (
+        select coalesce(j.completed_on, j.started_on) as at, j.state::text as state
+        from pgboss.job j where j.name = t.id and j.started_on is not null
+        order by coalesce(j.completed_on, j.started_on) desc limit 1
+      ) last on true
+      left join lateral (
+        select coalesce(j.completed_on, j.started_on) as at, private.task_error(j.output) as reason
+        from pgboss.job j where j.name = t.id and j.state in ('retry', 'failed') and j.output is not null
+        order by coalesce(j.completed_on, j.started_on) desc limit 1
+      ) failure on true
+    order by t.position
+  $query$;
 end $function$
 -- execute: authenticated
 
@@ -4379,6 +4499,31 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.retry_task_run(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  queued integer := 0;
+begin
+  perform private.require_admin();
+  if private.has_tasks() then
+    execute $query$update pgboss.job set state = 'retry', completed_on = null, start_after = now(),
+        retry_limit = greatest(retry_limit, retry_count + 1), keep_until = now() + interval '14 days'
+      where id = $1 and state in ('failed', 'cancelled')$query$ using _id;
+    get diagnostics queued = row_count;
+    perform pg_notify('tasks', '');
+  end if;
+  if queued = 0 then
+    raise exception 'Only a run that failed or was cancelled can be tried again.' using errcode = 'PT404';
+  end if;
+exception when unique_violation then
+  raise exception 'Another run of this task waits already: run that one now.' using errcode = '23505';
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.revoke_role(_user_id uuid, _role text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4391,6 +4536,31 @@ begin
   perform private.require_admin(); -- meanwhile removed by the very person being removed
   delete from public.user_roles r where r.user_id = _user_id and r.role = _role;
   return jsonb_build_object('status', 'revoked');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.run_task(_task text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved integer;
+begin
+  perform private.require_admin();
+  if not private.has_tasks() then
+    raise exception 'There are no tasks here.' using errcode = 'PT404';
+  end if;
+  execute 'select count(*) from platform.tasks t where t.id = $1 and t.every_seconds is not null'
+    into moved using _task;
+  if moved = 0 then
+    raise exception 'There is no such task that runs by the clock.' using errcode = 'PT404';
+  end if;
+  execute $query$update pgboss.job set start_after = now()
+    where name = $1 and state < 'active' and singleton_key is null$query$ using _task;
+  -- Queues one if none waits or works, and wakes the servers.
+  execute 'select platform.enqueue_task($1)' using _task;
 end $function$
 -- execute: authenticated
 

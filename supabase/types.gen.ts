@@ -1242,6 +1242,10 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      cancel_task_run: {
+        Args: { _id: string | null };
+        Returns: undefined;
+      };
       choose_notifications: {
         Args: { _choice: string | null; _enabled: boolean | null };
         Returns: Json;
@@ -1294,6 +1298,14 @@ export type Database = {
       list_people: {
         Args: { _term?: string | null; page_size?: number | null; page_offset?: number | null };
         Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null; total: number }[];
+      };
+      list_task_runs: {
+        Args: { _task: string | null; page_size?: number | null; before?: string | null };
+        Returns: { id: string; task: string; state: string; attempts: number; most_attempts: number; queued_at: string; due_at: string; started_at: string | null; ended_at: string | null; error: string | null }[];
+      };
+      list_tasks: {
+        Args: never;
+        Returns: { id: string; label: string; every_seconds: number | null; waiting: number; retrying: number; running: number; failed: number; next_run: string | null; last_run: string | null; last_state: string | null; last_error: string | null; last_error_at: string | null }[];
       };
       mark_notifications_read: {
         Args: { _ids?: string[] | null };
@@ -1362,9 +1374,17 @@ export type Database = {
         Returns: Database['public']['Tables']['projects']['Row'];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
       };
+      retry_task_run: {
+        Args: { _id: string | null };
+        Returns: undefined;
+      };
       revoke_role: {
         Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
+      };
+      run_task: {
+        Args: { _task: string | null };
+        Returns: undefined;
       };
       search_clients: {
         Args: { term?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };

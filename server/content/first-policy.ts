@@ -1,7 +1,7 @@
 import { composePolicy, documentOf } from '#src/features/privacy/compose.ts';
 import { currentPolicy } from '../../supabase/seed/content/privacy/current-policy.ts';
 import { policyOf2024 } from '../../supabase/seed/content/privacy/policy-2024-01-15.ts';
-import { processing, RULES_JOB, retention } from '../../supabase/seed/content/processing.ts';
+import { processing, RULES_TASK, retention } from '../../supabase/seed/content/processing.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
  */
 export async function ensureProcessingRecord({ system }: Pick<Services, 'system'>): Promise<void> {
   const records = processing.map((one, position) => ({ ...one, position }));
-  const rules = retention.map((one, position) => ({ ...one, position, adjustable: one.job === RULES_JOB }));
+  const rules = retention.map((one, position) => ({ ...one, position, adjustable: one.job === RULES_TASK }));
   await system.query('select private.fill_processing($1, $2)', [
     JSON.stringify(records),
     JSON.stringify(rules),

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { installQueue } from '../tasks/queue.ts';
 import { transactionOn } from './transaction.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -62,6 +63,7 @@ export async function migrate(
         version text primary key, statements text[], name text);`);
     let applied = 0;
     applied += await run(client, serverMigrations(), serverBook, log);
+    await installQueue(client);
     try {
       applied += await run(client, productMigrations(), productBook, log);
     } catch (error) {

@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
+import { tasks } from '../tasks/list.ts';
+import { registerTasks } from '../tasks/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = new pg.Client({ ...owner, database: TEMPLATE });
   await template.connect();
   await migrate(template, log);
+  await registerTasks(template, tasks);
   await template.end();
   project.provide('cluster', { host: String(owner.host), port: 5432, user: String(owner.user) });
   return async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** What stays behind when an installation moves, and why. `*` stands for every table of the schema. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   'platform.*': 'keys, queues, counters and mails of this one installation',
+  'pgboss.*': 'the queue of tasks; what is scheduled to be published is found without it',
   'supabase_migrations.*': 'written anew where the migrations run',
   'private.setup_tokens': 'the one-time link to the first administrator',
   'private.noted_reads': 'a memory of one hour',

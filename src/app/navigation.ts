@@ -4,6 +4,7 @@ import {
   FolderKanban,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   MessagesSquare,
   Newspaper,
@@ -64,6 +65,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         roles: ['admin', 'compliance_officer'],
       },
       { to: '/dashboard/mail', label: 'Mail', icon: Inbox, roles: ['admin'] },
+      { to: '/dashboard/tasks', label: 'Tasks', icon: ListTodo, roles: ['admin'] },
     ],
   },
 ];

@@ -354,7 +354,7 @@ begin
 end $$;
 grant execute on function public.restore_content_version(uuid, integer) to authenticated;
 
--- Run by the server every few seconds: what is due goes live. Returns how many did.
+-- A task of the server: what is due goes live. Returns how many did.
 create function private.publish_due_content() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -369,3 +369,18 @@ begin
   get diagnostics published = row_count;
   return published;
 end $$;
+
+-- What is scheduled has a run of the task at its own moment. A hosted Supabase has no tasks: there a person, or a
+-- scheduler of theirs, calls the function.
+create function private.queue_publishing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is not null then
+    execute 'select platform.enqueue_task(''publish-due-content'', start_after => $1, key => $2)'
+      using new.publish_at, new.id || ' at ' || extract(epoch from new.publish_at);
+  end if;
+  return null;
+end $$;
+create trigger queue_publishing after insert or update of state, publish_at on public.content_items
+  for each row when (new.state = 'scheduled' and new.publish_at is not null) execute function private.queue_publishing();
+

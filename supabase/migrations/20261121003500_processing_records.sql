@@ -37,7 +37,7 @@ create table public.processing_records (
 );
 create index processing_records_edited_by on public.processing_records (edited_by);
 
--- job names what deletes by the rule (server/jobs.ts); null: a person does. adjustable: the job reads the period from
+-- job names the task that deletes by the rule (server/tasks/list.ts); null: a person does. adjustable: the task reads the period from
 -- here, so a person may change it; other periods are the product's.
 create table public.retention_rules (
   id uuid primary key default gen_random_uuid(),

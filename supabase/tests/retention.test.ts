@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensureProcessingRecord } from '#server/content/first-policy.ts';
-import { jobs } from '#server/jobs.ts';
+import { tasks } from '#server/tasks/list.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { processing, retention } from '../seed/content/processing.ts';
 
@@ -18,33 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const functionsOf = (run: (typeof jobs)[number]['run']) =>
-  [...String(run).matchAll(/\b((?:private|platform)\.\w+)\(/g)].map(([, name = '']) => name);
+const functionsOf = (source: string) =>
+  [...source.matchAll(/\b((?:private|platform)\.\w+)\(/g)].map(([, name = '']) => name);
+const runTask = (id: string | null) => tasks.find((task) => task.id === id)?.run(server.services);
 
-test('every rule the server keeps names a job there is, and every job that deletes has a rule', async () => {
-  const names = jobs.map(({ name }) => name);
-  expect(retention.filter(({ job }) => job !== null && !names.includes(job))).toEqual([]);
+test('every rule the server keeps names a task that says so itself, and every task that deletes has a rule', async () => {
+  const ruled = retention.flatMap(({ key, job }) => (job === null ? [] : [`${job}: ${key}`]));
+  expect(tasks.flatMap(({ id, deletes = [] }) => deletes.map((key) => `${id}: ${key}`)).sort()).toEqual(
+    ruled.sort(),
+  );
   const kept = new Set(retention.map(({ job }) => job));
-  for (const { name, run } of jobs) {
+  for (const { id, source } of tasks) {
     const { rows } = await server.system.query<{ name: string }>(
       `select oid::regproc::text as name from pg_proc where oid = any ($1::regproc[]) and prosrc ~* '\\mdelete\\s+from'`,
-      [functionsOf(run)],
+      [functionsOf(source)],
     );
-    if (rows.length > 0) expect(kept, `${rows[0]?.name} deletes, by no rule`).toContain(name);
+    if (rows.length > 0) expect(kept, `${rows[0]?.name} deletes, by no rule`).toContain(id);
   }
 });
 
-test('what a job deletes from stands in the record under a purpose with a rule of that job', async () => {
-  for (const { name, run } of jobs) {
+test('what a task deletes from stands in the record under a purpose with a rule of that task', async () => {
+  for (const { id, source } of tasks) {
     const { rows } = await server.system.query<{ table: string }>(
       `select distinct m[1] as table from pg_proc, regexp_matches(prosrc, '(?:^|\\n)[^''\\n]*\\mdelete\\s+from\\s+([a-z_.]+)', 'gi') m
        where oid = any ($1::regproc[])`,
-      [functionsOf(run)],
+      [functionsOf(source)],
     );
     for (const { table } of rows) {
       const purposes = processing.filter(({ tables }) => table in tables).map(({ key }) => key);
-      const ruled = retention.filter((rule) => rule.job === name && purposes.includes(rule.record_key));
-      expect(ruled.length, `${name}: ${table}`).toBeGreaterThan(0);
+      const ruled = retention.filter((rule) => rule.job === id && purposes.includes(rule.record_key));
+      expect(ruled.length, `${id}: ${table}`).toBeGreaterThan(0);
     }
   }
 });
@@ -271,7 +274,7 @@ test.each(retention.filter(({ key }) => key in trials))(
     await trial.make(old, `${keep_for} + 1 day`);
     // The shortest period is an hour.
     await trial.make(young, `${keep_for} + -10 minutes`);
-    await jobs.find(({ name }) => name === job)?.run(server.services);
+    await runTask(job);
     const left = async (id: string) => Number((await sql(trial.left, id)).rows[0]?.count);
     expect({ old: await left(old), young: await left(young) }).toEqual({ old: 0, young: 1 });
   },
@@ -309,7 +312,7 @@ test('who downloaded what is forgotten with the day, and today’s count goes on
   await sql(
     `insert into private.download_visits (day, slug, visitor) select day, 'x', 'y' from private.download_salts`,
   );
-  await jobs.find(({ name }) => name === 'forget who took which file yesterday')?.run(server.services);
+  await runTask('delete-download-visits');
   const { rows } = await sql('select day = private.lagos_day() as today from private.download_visits');
   expect(rows).toEqual([{ today: true }]);
 });
@@ -319,7 +322,7 @@ test('a period changed on the screen is the one the job keeps to', async () => {
   const trial = trials['security-log'] as Trial;
   await trial.make(old, '40 days');
   await sql(`update public.retention_rules set keep_for = '35 days' where key = 'security-log'`);
-  await jobs.find(({ name }) => name === 'forget what the retention rules say')?.run(server.services);
+  await runTask('apply-retention-rules');
   expect((await sql(trial.left, old)).rows[0]?.count).toBe(0);
 });
 
@@ -334,7 +337,7 @@ test('what nobody closed for a year is told to its owner, and is forgotten half 
       person,
     );
   const day = async () => {
-    await jobs.find(({ name }) => name.startsWith('forget requests'))?.run(server.services);
+    await runTask('delete-old-requests');
     const { rows } = await sql(
       `select id, forget_at::date - now()::date as days from public.requests where id = any ($1)`,
       [kept, left],

@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
+import { defineTask } from '../../tasks/define-task.ts';
 import { requestEmailChange } from './email-change.ts';
 import { verifyLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 
 interface MailRequest {
-  id: string;
   kind: 'recovery' | 'magiclink' | 'signup' | 'email_change';
   email: string;
   data: {
@@ -26,28 +28,30 @@ interface Person {
   email_change: string | null;
 }
 
-/** A request that fails this often is put aside: it must not hold up the others. */
-const TRIES = 3;
-
 /**
- * Works off one waiting request: finds out whose address it is, and if it is somebody's, puts the mail in the
- * outbox, in the same transaction in which the request goes.
- * @returns whether there was one.
+ * Answers one request: finds out whose address it is, and if it is somebody's, puts the mail in the outbox, in the same
+ * transaction in which the request goes. Exactly once, therefore. A request that fails three times is left to
+ * administrators: it is shown among the tasks, and deleted after a day.
  */
-export async function workOffMailRequest(services: Services): Promise<boolean> {
-  const taken = await services.system.query<MailRequest>(
-    `update platform.mail_requests set attempts = attempts + 1 where id = (
-       select id from platform.mail_requests where attempts < ${TRIES} order by id for update skip locked limit 1)
-     returning id, kind, email, data`,
-  );
-  const request = taken.rows[0];
-  if (!request) return false;
-  await inTransaction(services.system, async (tx) => {
-    const gone = await tx.query('delete from platform.mail_requests where id = $1', [request.id]);
-    if (gone.rowCount) await answer(services, tx, request);
-  });
-  return true;
-}
+export const answerMailRequestTask = defineTask({
+  id: 'answer-mail-request',
+  label: 'Answer requests for a sign-in, reset or confirmation mail',
+  input: z.object({ request: z.number() }),
+  retry: { limit: 2, delaySeconds: 2, longestDelaySeconds: 60 },
+  always: true,
+  async run(services, { request }) {
+    // A random moment later, so that the work for a known address does not slow down the answer to the very next
+    // request and tell the two apart.
+    await sleep(40 + Math.random() * 200);
+    await inTransaction(services.system, async (tx) => {
+      const { rows } = await tx.query<MailRequest>(
+        'delete from platform.mail_requests where id = $1 returning kind, email, data',
+        [request],
+      );
+      if (rows[0]) await answer(services, tx, rows[0]);
+    });
+  },
+});
 
 async function answer(services: Services, tx: pg.PoolClient, request: MailRequest): Promise<void> {
   const { rows } = await tx.query<Person & { barred: boolean }>(

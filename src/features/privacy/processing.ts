@@ -38,7 +38,7 @@ export interface ProcessingSeed {
   source: string;
   recipients: string;
   transfers: string;
-  /** How long, in words; the rules beside it say by which job. */
+  /** How long, in words; the rules beside it say by which task. */
   retention: string;
   security: string;
   /** `schema.table` to its columns. What stands in `sharedColumns` need not be said again. */
@@ -54,7 +54,7 @@ export interface RetentionSeed {
   keep_for: string | null;
   /** The day the period starts, in words: it follows «from». */
   counted_from: string;
-  /** A job of the server (server/jobs.ts), or null: by hand. */
+  /** The id of a task of the server (server/tasks/list.ts), or null: by hand. */
   job: string | null;
 }
 

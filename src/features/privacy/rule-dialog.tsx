@@ -11,7 +11,7 @@ import { periodWords, type RetentionRule } from './processing.ts';
 const LEAST = 30;
 const MOST = 7 * 365;
 
-/** Another period for a rule whose job reads it from there. */
+/** Another period for a rule whose task reads it from there. */
 export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onClose: () => void }) {
   const shown = useRetained(rule);
   const save = useSaveRule();

@@ -16,7 +16,7 @@ export function RuleList({ rules }: { rules: readonly RetentionRule[] }) {
               <p className="font-medium">{rule.what}</p>
               <p className="mt-0.5 text-muted">
                 {ruleWords(rule)}
-                {rule.job && <span className="block text-xs">Job: {rule.job}</span>}
+                {rule.job && <span className="block text-xs">Task: {rule.job}</span>}
               </p>
             </div>
             {rule.adjustable && (

@@ -247,12 +247,12 @@ export const processing: readonly ProcessingSeed[] = [
     security: 'Links in mails work once and for a short time; they are stored as hashes.',
     tables: {
       'platform.outbox': {
-        none: 'kind dedupe_key attempts next_try_at last_error',
+        none: 'kind dedupe_key attempts refusals last_error',
         contact: 'to_address',
         message: 'data subject text_body html_body',
         activity: 'sent_at',
       },
-      'platform.mail_requests': { none: 'kind attempts', contact: 'email', message: 'data' },
+      'platform.mail_requests': { none: 'kind', contact: 'email', message: 'data' },
     },
   },
   {
@@ -544,11 +544,11 @@ export const processing: readonly ProcessingSeed[] = [
   },
 ];
 
-const SWEEP = 'forget expired codes, counters and sent mail';
-const FILES = 'clear away left-over files and old recordings';
-const REQUESTS = 'forget requests and addresses whose time is over';
-/** The job that reads its periods from the rules themselves; they can be changed on the screen. */
-export const RULES_JOB = 'forget what the retention rules say';
+const SWEEP = 'delete-expired-codes';
+const FILES = 'clean-up-files';
+const REQUESTS = 'delete-old-requests';
+/** The task that reads its periods from the rules themselves; they can be changed on the screen. */
+export const RULES_TASK = 'apply-retention-rules';
 
 const rule = (
   key: string,
@@ -559,7 +559,7 @@ const rule = (
   job: string | null,
 ): RetentionSeed => ({ key, record_key, what, keep_for, counted_from, job });
 
-/** A rule whose job no longer exists, or a job that deletes without a rule, fails a test. */
+/** A rule whose task no longer exists, or a task that deletes without a rule, fails a test. */
 export const retention: readonly RetentionSeed[] = [
   rule('accounts', 'accounts', 'Accounts', null, 'by an administrator, on request', null),
   rule(
@@ -568,7 +568,7 @@ export const retention: readonly RetentionSeed[] = [
     'Accounts never confirmed',
     '30 days',
     'the day they were opened',
-    RULES_JOB,
+    RULES_TASK,
   ),
   rule('codes', 'accounts', 'Codes and links sent by mail', '8 days', 'the day they were sent', SWEEP),
   rule('sign-in-codes', 'accounts', 'Half-finished sign-ins', '1 day', 'their start', SWEEP),
@@ -594,20 +594,20 @@ export const retention: readonly RetentionSeed[] = [
     'Requests to become an administrator',
     '1 year',
     'the decision, or the day they lapsed',
-    RULES_JOB,
+    RULES_TASK,
   ),
-  rule('idle-sessions', 'sessions', 'Sessions', '90 days', 'their last use', RULES_JOB),
+  rule('idle-sessions', 'sessions', 'Sessions', '90 days', 'their last use', RULES_TASK),
   rule('ended-sessions', 'sessions', 'Sessions with a set end', '0', 'that end', SWEEP),
   rule('used-tokens', 'sessions', 'Used session tokens', '30 days', 'their use', SWEEP),
-  rule('security-log', 'sessions', 'Security log of accounts', '1 year', 'the event', RULES_JOB),
-  rule('audit-log', 'audit', 'Audit log', '6 years', 'the entry', RULES_JOB),
+  rule('security-log', 'sessions', 'Security log of accounts', '1 year', 'the event', RULES_TASK),
+  rule('audit-log', 'audit', 'Audit log', '6 years', 'the entry', RULES_TASK),
   rule(
     'deleted-records',
     'client-work',
     'Deleted clients and projects',
     '30 days',
     'the day they were deleted',
-    'purge what was deleted 30 days ago',
+    'purge-deleted-records',
   ),
   rule(
     'stakeholders',
@@ -625,7 +625,7 @@ export const retention: readonly RetentionSeed[] = [
     'Notices',
     '90 days',
     'the day they were given',
-    'forget notifications of 90 days ago',
+    'delete-old-notifications',
   ),
   rule(
     'digest-days',
@@ -633,7 +633,7 @@ export const retention: readonly RetentionSeed[] = [
     'Days on which the morning digest went out (nobody’s data)',
     '7 days',
     'that day',
-    'send the morning digest',
+    'send-digests',
   ),
   rule(
     'requests',
@@ -691,7 +691,7 @@ export const retention: readonly RetentionSeed[] = [
     'Proof of a consent that was withdrawn',
     '3 years',
     'the day it was withdrawn',
-    RULES_JOB,
+    RULES_TASK,
   ),
   rule('recordings', 'files', 'Recordings of meetings', '24 hours', 'their upload', FILES),
   rule(
@@ -709,7 +709,7 @@ export const retention: readonly RetentionSeed[] = [
     'Hashes of who downloaded what',
     '0',
     'the end of that day in Lagos',
-    'forget who took which file yesterday',
+    'delete-download-visits',
   ),
   rule('counters', 'abuse', 'Counters against abuse', '24 hours', 'their start, at most', SWEEP),
 ];

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { tasks } from '../tasks/list.ts';
+import { startTasks } from '../tasks/runner.ts';
 import { post } from '../testing/auth.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type TestServer, testDatabase, testServer } from '../testing/harness.ts';
 import { enqueueMail } from './outbox.ts';
-import { sendOne } from './sender.ts';
 
 /** Far below any patience with a mail server, and far above what a sign-up takes on a busy test machine. */
 const SOON_MS = 4_000;
@@ -65,8 +64,16 @@ async function withSmtp(port: number): Promise<TestServer> {
 
 const hurry = (server: TestServer) =>
   server.system.query(
-    `with due as (update platform.outbox set next_try_at = now() where sent_at is null) select pg_notify('outbox', '')`,
+    `with due as (update pgboss.job set start_after = now() where name = 'send-mail' and state < 'active')
+     select pg_notify('tasks', 'send-mail')`,
   );
+const runOf = async (server: TestServer, to: string) =>
+  (
+    await server.system.query(
+      `select j.* from pgboss.job j join platform.outbox o on j.data ->> 'mail' = o.id::text where o.to_address = $1`,
+      [to],
+    )
+  ).rows[0];
 const rowOf = async (server: TestServer, to: string) =>
   (await server.system.query('select * from platform.outbox where to_address = $1', [to])).rows[0];
 
@@ -95,7 +102,9 @@ test('L05: a mail waits while the mail server is down, busy or refusing, and arr
   }
   const waiting = await rowOf(server, 'zainab@example.org');
   expect(waiting.attempts).toBeGreaterThanOrEqual(3);
-  expect(waiting.next_try_at.getTime()).toBeGreaterThan(Date.now() + 2_000);
+  await expect
+    .poll(async () => (await runOf(server, 'zainab@example.org')).start_after.getTime() - Date.now())
+    .toBeGreaterThan(2_000);
   expect(waiting.last_error).not.toContain('zainab');
 
   smtp.mood('fine');
@@ -128,36 +137,85 @@ test('L05: a mail server that accepts and says nothing holds nobody up', async (
   expect(await timedSignUp(server, 'hassana@example.org')).toBeLessThan(SOON_MS);
 }, 60_000);
 
-test('many senders at once deliver each mail once, and one key is one mail', async () => {
+test('many processes deliver each mail once, several at a time, and one key is one mail', async () => {
+  const server = await testServer();
   const database = await testDatabase();
-  running.push({ stop: () => database.close() });
-  const services = {
-    ...database,
-    config: readConfig({}),
-    log: createLog('silent'),
-    keys: { encryptionKey: Buffer.alloc(32) },
-  };
+  running.push({ stop: () => database.close() }, server);
   const delivered: string[] = [];
-  const delivery = {
+  let now = 0;
+  let most = 0;
+  const mail = {
     keepsBodies: false,
+    close: () => {},
     async deliver({ to }: { to: string }) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now--;
       delivered.push(to);
     },
   };
-  for (let n = 0; n < 40; n++) {
+  const services = { ...server.services, ...database, mail };
+  for (let n = 0; n < 80; n++) {
     await enqueueMail(database.system, {
       kind: 'password-changed',
-      to: `p${n % 20}@example.org`,
-      dedupeKey: `key ${n % 20}`,
+      to: `p${n % 40}@example.org`,
+      dedupeKey: `key ${n % 40}`,
     });
   }
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      while (await sendOne(services, delivery));
-    }),
-  );
-  expect(delivered.sort()).toEqual(Array.from({ length: 20 }, (_, n) => `p${n}@example.org`).sort());
+  for (let n = 0; n < 3; n++) running.push(await startTasks(services, tasks));
+  const all = Array.from({ length: 40 }, (_, n) => `p${n}@example.org`).sort();
+  await expect.poll(() => delivered.length).toBe(40);
+  expect(delivered.sort()).toEqual(all);
+  expect(most).toBeGreaterThanOrEqual(3);
+  expect(most).toBeLessThanOrEqual(12);
+});
+
+test('rel-F17: who waits for a code or a reset is served before the others, whatever came first', async () => {
+  const server = await testServer({ COMPAT_TEST: 'on' });
+  running.push(server);
+  const order: string[] = [];
+  server.services.mail.deliver = async ({ to }) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push(to);
+  };
+  const tx = await server.system.connect();
+  await tx.query('begin');
+  for (let n = 0; n < 30; n++)
+    await enqueueMail(tx, { kind: 'password-changed', to: `notice${n}@example.org` });
+  await enqueueMail(tx, {
+    kind: 'reset-password',
+    to: 'waits@example.org',
+    data: { link: 'http://localhost/x', code: '123456' },
+  });
+  await tx.query('commit');
+  tx.release();
+  await expect.poll(() => order.length).toBe(31);
+  expect(order.indexOf('waits@example.org')).toBeLessThan(4);
+});
+
+test('rel-F17: an address its server refuses for good is tried twice and then shown as failed; a busy one goes on', async () => {
+  const port = await freePort();
+  const server = await withSmtp(port);
+  const smtp = await mailServer(port);
+  running.push(smtp);
+  smtp.mood('refusing');
+  await enqueueMail(server.system, { kind: 'password-changed', to: 'gone@example.org' });
+  for (let n = 1; n <= 2; n++) {
+    await expect.poll(async () => (await rowOf(server, 'gone@example.org')).attempts).toBe(n);
+    await expect.poll(async () => (await runOf(server, 'gone@example.org')).state).toMatch(/retry|failed/);
+    await hurry(server);
+  }
+  await expect.poll(async () => (await runOf(server, 'gone@example.org')).state).toBe('failed');
+  smtp.mood('busy');
+  await enqueueMail(server.system, { kind: 'password-changed', to: 'busy@example.org' });
+  for (let n = 1; n <= 4; n++) {
+    await expect
+      .poll(async () => (await rowOf(server, 'busy@example.org')).attempts)
+      .toBeGreaterThanOrEqual(n);
+    await expect.poll(async () => (await runOf(server, 'busy@example.org')).state).toBe('retry');
+    await hurry(server);
+  }
+  expect((await rowOf(server, 'gone@example.org')).attempts).toBe(2);
 });
 
 test('a mail is enqueued only if the rest of its transaction happens', async () => {

@@ -1,0 +1,59 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Services } from '../services.ts';
+
+export interface MailTransport {
+  deliver: (mail: {
+    /** The same for every try. */
+    id: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    /** Where one click stops such mails. */
+    unsubscribe?: string | undefined;
+  }) => Promise<void>;
+  /** Nothing leaves the house: the bodies stay in the outbox for an administrator to read. */
+  keepsBodies: boolean;
+  close: () => void;
+}
+
+/** How mails leave: by SMTP_URL, or, without one, into the log and the outbox page. */
+export function openMailTransport({ config, log }: Pick<Services, 'config' | 'log'>): MailTransport {
+  const { smtpUrl, mailFrom, siteUrl } = config;
+  if (!smtpUrl) {
+    const deliver: MailTransport['deliver'] = async ({ to, subject, text }) => {
+      log.info(
+        { mail: { to, subject } },
+        `mail (no SMTP_URL is set)\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`,
+      );
+    };
+    return { deliver, keepsBodies: true, close: () => {} };
+  }
+  const transport: Transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const host = new URL(siteUrl).hostname;
+  return {
+    keepsBodies: false,
+    close: () => transport.close(),
+    // The same Message-ID on every try lets the receiver drop a copy, should an answer have been lost.
+    deliver: async ({ id, to, unsubscribe, ...parts }) => {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: to },
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...parts,
+      });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
+import { sendMailTask } from '../mail/send-mail.ts';
+import { sweepFiles } from '../storage/sweep.ts';
+import { defineTask, type Task } from './define-task.ts';
+
+const none = z.object({});
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Everything the server does by itself, and what it does after the answer has been given. */
+export const tasks: readonly Task[] = [
+  sendMailTask,
+  answerMailRequestTask,
+  defineTask({
+    id: 'publish-due-content',
+    label: 'Publish what is due',
+    input: none,
+    // Each item that is scheduled queues a run of its own for its moment; this looks for what that missed.
+    every: 10 * MINUTE,
+    run: async ({ system }) => void (await system.query('select private.publish_due_content()')),
+  }),
+  defineTask({
+    id: 'send-digests',
+    label: 'Send the morning digest',
+    input: none,
+    every: MINUTE,
+    deletes: ['digest-days'],
+    run: async ({ system }) => void (await system.query('select private.send_digests()')),
+  }),
+  defineTask({
+    id: 'escalate-requests',
+    label: 'Tell administrators of late requests, pass lapsed seats on',
+    input: none,
+    every: MINUTE,
+    run: async ({ system }) =>
+      void (await system.query('select private.escalate_requests(), private.expire_seat_offers()')),
+  }),
+  defineTask({
+    id: 'seal-audit-log',
+    label: 'Seal the audit log',
+    input: none,
+    every: 5 * MINUTE,
+    run: async ({ system }) => void (await system.query('select private.seal_audit()')),
+  }),
+  defineTask({
+    id: 'delete-expired-codes',
+    label: 'Delete expired codes, counters and sent mail',
+    input: none,
+    every: 10 * MINUTE,
+    deletes: [
+      'codes',
+      'sign-in-codes',
+      'provider-trips',
+      'passkey-challenges',
+      'ended-sessions',
+      'used-tokens',
+      'mail',
+      'mail-wishes',
+      'counters',
+    ],
+    run: async ({ system }) => void (await system.query('select platform.sweep()')),
+  }),
+  defineTask({
+    id: 'clean-up-files',
+    label: 'Clear away left-over files and old recordings',
+    input: none,
+    every: 20 * MINUTE,
+    deletes: ['recordings', 'left-over-files', 'upload-links'],
+    run: sweepFiles,
+  }),
+  defineTask({
+    id: 'purge-deleted-records',
+    label: 'Purge what was deleted 30 days ago',
+    input: none,
+    every: HOUR,
+    deletes: ['deleted-records'],
+    run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
+  }),
+  defineTask({
+    id: 'delete-old-notifications',
+    label: 'Delete notifications of 90 days ago',
+    input: none,
+    every: HOUR,
+    deletes: ['notifications'],
+    run: async ({ system }) => void (await system.query('select private.delete_expired_notifications()')),
+  }),
+  defineTask({
+    id: 'delete-old-requests',
+    label: 'Delete requests and addresses whose time is over',
+    input: none,
+    every: HOUR,
+    deletes: [
+      'requests',
+      'mass-mail',
+      'withdrawn-requests',
+      'open-requests',
+      'applications',
+      'kept-applications',
+      'unconfirmed-subscriptions',
+    ],
+    run: async ({ system }) =>
+      void (await system.query(
+        'select private.remind_of_open_requests(), private.delete_expired_requests(), private.delete_expired_subscriptions()',
+      )),
+  }),
+  defineTask({
+    id: 'apply-retention-rules',
+    label: 'Delete what the retention rules say',
+    input: none,
+    every: HOUR,
+    deletes: [
+      'unconfirmed-accounts',
+      'admin-requests',
+      'idle-sessions',
+      'security-log',
+      'audit-log',
+      'withdrawn-consents',
+    ],
+    run: async ({ system }) => void (await system.query('select private.delete_expired_by_rule()')),
+  }),
+  defineTask({
+    id: 'delete-download-visits',
+    label: 'Delete who downloaded which file yesterday',
+    input: none,
+    every: HOUR,
+    deletes: ['download-visits'],
+    run: async ({ system }) => void (await system.query('select private.delete_expired_download_visits()')),
+  }),
+];
