@@ -540,6 +540,7 @@ export const processing: readonly ProcessingSeed[] = [
       'platform.issuers': { none: 'issuer' },
       'platform.server_migrations': { none: 'name checksum applied_at' },
       'platform.signing_keys': { none: 'kid jwk' },
+      'platform.tasks': { none: 'label every_seconds' },
     },
   },
 ];
