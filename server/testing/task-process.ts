@@ -7,7 +7,7 @@ import { slowTask } from '../tasks/slow-task.fixture.ts';
 /** A process of its own that works off the queue of a test's database, to be killed. */
 const log = createLog('silent');
 const database = await openPools({ connectionString: process.argv[2] }, log, {
-  apiConnections: 1,
+  connections: 4,
   migrated: true,
 });
 await startTasks({ ...database, log, config: { profile: { productSchema: true } } } as unknown as Services, [
