@@ -62,9 +62,21 @@ test('what was read opens again without a network; what was not says so and list
   await list.getByRole('link', { name: /about/i }).waitFor();
   await picture(page, 'offline-phone');
   await expectAccessible(page);
+  // The browser tells the page that the network is back, and nobody needs to press anything.
   await findNetwork(page, network);
+  await page.getByRole('heading', { level: 1, name: 'Our team' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/team');
+});
+
+test('where the browser does not notice that the network is back, “Try again” asks for the page once more', async () => {
+  const page = await come({ size: phone });
+  await settle(page);
+  network.cut = true;
+  await page.goto('/team');
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+  network.cut = false;
   await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Our team' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/team');
 });
 

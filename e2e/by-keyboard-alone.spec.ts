@@ -76,7 +76,7 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
 
   await type(page, 'Search insights', 'committee');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/insights?q=committee');
+  await page.waitForURL('**/insights?q=committee#find');
   await follow(page, 'A memorandum a committee can use', '/insights/memorandum-a-committee-can-use');
   await follow(page, 'Insights', '/insights');
 

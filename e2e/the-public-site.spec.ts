@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '#server/pages/pages.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, expectDrawn, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
+import { desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -14,25 +15,7 @@ let addresses: string[];
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const one = (folder: string) => listed.find((path) => path.startsWith(`${folder}/`));
-  addresses = [
-    ...new Set([
-      ...listed,
-      '/contact',
-      '/careers/apply',
-      `${one('/careers')}/apply`,
-      `${listed.find((path) => /^\/training-programs\/(?!brochure|place)/.test(path))}/enrol`,
-      '/training-programs/brochure',
-      '/training-programs/place',
-      '/downloads/request',
-      '/policy-tracker?tab=deadlines',
-      '/policy-tracker?tab=sectors',
-      '/insights?q=nothing-has-this-word',
-      '/subscriptions/newsletter',
-    ]),
-  ];
+  addresses = await publicAddresses(server);
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,23 +28,14 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
   expect(addresses.length).toBeGreaterThan(30);
   // what only long reading dresses is not missed elsewhere
   const known = classesOf(builtStyles().replace(/\.prose [^{,]+/g, ''));
-  const faults = await onEach(desk, async (page, address, heard) => {
+  const faults = await onEachPage(browser, server, addresses, desk, async (page, address, heard) => {
     const found: string[] = [];
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
     if ((await page.locator('html').getAttribute('lang')) !== 'en-NG')
       found.push('does not name its language');
-    // The site's own letters are measured, not the stand-ins of whatever fonts this machine has.
     await page.evaluate(wholePage);
-    await page.evaluate(async () => {
-      document.documentElement.removeAttribute('data-fonts');
-      // Fonts are asked for when the page is laid out.
-      document.body.getBoundingClientRect();
-      await Promise.all(
-        [...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded),
-      );
-      await document.fonts.ready;
-    });
+    await inItsFonts(page);
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -83,18 +57,23 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
 }, 600_000);
 
 test('no kind of public page has a barrier, by day or by night', async () => {
-  const faults = await onEach(
+  const faults = await onEachPage(
+    browser,
+    server,
+    addresses.filter(isOneOfItsKind),
     desk,
     async (page, address) => {
       return barriers(page, address);
     },
-    { of: addresses.filter(isOneOfItsKind) },
   );
   expect(faults).toEqual([]);
 }, 600_000);
 
 test('without script every public page can be read and left again', async () => {
-  const faults = await onEach(
+  const faults = await onEachPage(
+    browser,
+    server,
+    addresses,
     phone,
     async (page, address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -311,49 +290,9 @@ async function barriers(page: Page, address: string): Promise<string[]> {
   return found;
 }
 
-/** Looks at every address, three at a time in one browser, and says what is wrong with which. */
-async function onEach(
-  size: { width: number; height: number },
-  look: (page: Page, address: string, heard: string[]) => Promise<string[]>,
-  { script = true, of = addresses } = {},
-): Promise<string[]> {
-  const faults: string[] = [];
-  const left = [...of];
-  await Promise.all(
-    [1, 2, 3].map(async () => {
-      const context: BrowserContext = await browser.newContext({
-        baseURL: server.url,
-        viewport: size,
-        reducedMotion: 'reduce',
-        javaScriptEnabled: script,
-        // a worker would answer in the site's stead
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
-      const heard: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
-      page.on('pageerror', (error) => heard.push(error.message));
-      for (let address = left.shift(); address; address = left.shift()) {
-        const name = address;
-        faults.push(...(await look(page, name, heard)).map((fault) => `${name} ${fault}`));
-        await picture(page, `site${name.replaceAll(/\W+/g, '-')}`);
-      }
-      await context.close();
-    }),
-  );
-  return faults;
-}
-
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion });
   return context.newPage();
-}
-
-/** Run in the page: what is below is drawn now, and not when the browser has nothing else to do. */
-function wholePage(): void {
-  for (const part of document.querySelectorAll('main section, main ~ footer'))
-    part.setAttribute('data-drawn', '');
 }
 
 /** Run in the page: by how much it can be scrolled sideways, and what sticks out most. */

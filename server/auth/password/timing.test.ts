@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetLimits, post } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
+/** Fifty pairs tell little by chance alone (deviation 0.06), a hundred and fifty much (0.03). */
 const PAIRS = 50;
+const BATCHES = 3;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
   await server.system.query(
-    `select auth.add_person('known' || n || '@example.org', (select encrypted_password from auth.users limit 1), '{}', true) from generate_series(1, 500) n`,
+    `select auth.add_person('known' || n || '@example.org', (select encrypted_password from auth.users limit 1), '{}', true) from generate_series(1, 600) n`,
   );
 });
 afterAll(() => server.stop());
@@ -19,9 +21,10 @@ function separation(known: number[], unknown: number[]): number {
   return wins / (known.length * unknown.length);
 }
 
+type Times = Record<'known' | 'unknown', number[]>;
+
 let used = 0;
-async function measure(path: string, body: (email: string) => unknown): Promise<number> {
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+async function measure(times: Times, path: string, body: (email: string) => unknown): Promise<number> {
   for (let pair = 0; pair < PAIRS; pair++) {
     if (pair % 7 === 0) await forgetLimits(server);
     used += 1;
@@ -34,7 +37,8 @@ async function measure(path: string, body: (email: string) => unknown): Promise<
   return separation(times.known, times.unknown);
 }
 
-// The band is wide because the run is short and the machine shared; bench/ measures three hundred pairs.
+// The band is wide because the run is short and the machine shared; bench/ measures three hundred pairs. What lies
+// outside it is measured on, and all that was measured counts: a true difference stays outside, chance does not.
 test.each([
   ['A01: signing up', '/signup', (email: string) => ({ email, password: 'Kaduna-Bridge-77' })],
   ['A02: asking for a reset', '/recover', (email: string) => ({ email })],
@@ -46,9 +50,12 @@ test.each([
   ],
 ] as const)(
   '%s takes as long for a known address as for an unknown one',
-  { retry: 2, timeout: 90_000 },
+  { timeout: 180_000 },
   async (_, path, body) => {
-    const told = await measure(path, body);
+    const times: Times = { known: [], unknown: [] };
+    let told = Number.NaN;
+    for (let batch = 0; batch < BATCHES && !(told > 0.36 && told < 0.64); batch++)
+      told = await measure(times, path, body);
     expect(told).toBeGreaterThan(0.36);
     expect(told).toBeLessThan(0.64);
   },

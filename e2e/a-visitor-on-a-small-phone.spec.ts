@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('site-F4: no public page cuts its own text from 320 to 390 px', async () => {
+  const faults = await onEachPage(
+    browser,
+    server,
+    await publicAddresses(server),
+    phone,
+    async (page, address) => {
+      const found: string[] = [];
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(wholePage);
+      await inItsFonts(page);
+      for (const width of [320, 344, 360, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectDrawn(page);
+        found.push(...(await page.evaluate(cutText)).map((text) => `at ${width} px: ${text}`));
+      }
+      return found;
+    },
+  );
+  expect(faults).toEqual([]);
+}, 600_000);
+
+test('site-F5: in an emergency 112 is the large number and dials, 199 is a small line', async () => {
+  const page = await visit(browser, server, { size: phone });
+  await page.goto('/crisis-communication-toolkit');
+  const card = page.locator('section').filter({ hasText: 'Call before you write' }).last();
+  const dials = card.getByRole('link', { name: '112' });
+  expect(await dials.getAttribute('href')).toBe('tel:112');
+  const size = (text: string) =>
+    card
+      .getByText(text)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(await size('112')).toBeGreaterThan(40);
+  expect(await size('199')).toBeLessThan(17);
+  const hotline = page.getByRole('link', { name: 'Call the Hotline' });
+  expect(await hotline.getAttribute('href')).toMatch(/^tel:/);
+  await page.context().close();
+});
+
+/** Run in the page: text that reaches beyond the window or a box that cuts what sticks out. */
+function cutText(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!holder || !text.textContent?.trim() || holder.closest('script, style, svg, .sr-only, select'))
+      continue;
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    let scrolls = false;
+    for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'visible') continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
+      const edge = box.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+    }
+    if (scrolls || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const beyond = [...range.getClientRects()].find(
+      (line) => line.width > 0 && (line.right > right + 0.5 || line.left < left - 0.5),
+    );
+    if (beyond)
+      cut.push(
+        `“${text.textContent.trim().slice(0, 40)}” from ${Math.round(beyond.left)} to ${Math.round(beyond.right)} in ${Math.round(left)} to ${Math.round(right)}`,
+      );
+  }
+  return cut;
+}

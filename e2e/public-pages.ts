@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { TestServer } from '#server/testing/harness.ts';
+import { PATIENCE_MS, picture } from './browser.ts';
+
+/** Every page of the sitemap, and those that are there for a form or a mistake. */
+export async function publicAddresses(server: TestServer): Promise<string[]> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const one = (folder: string) => listed.find((path) => path.startsWith(`${folder}/`));
+  return [
+    ...new Set([
+      ...listed,
+      '/contact',
+      '/careers/apply',
+      `${one('/careers')}/apply`,
+      `${listed.find((path) => /^\/training-programs\/(?!brochure|place)/.test(path))}/enrol`,
+      '/training-programs/brochure',
+      '/training-programs/place',
+      '/downloads/request',
+      '/policy-tracker?tab=deadlines',
+      '/policy-tracker?tab=sectors',
+      '/insights?q=nothing-has-this-word',
+      '/subscriptions/newsletter',
+    ]),
+  ];
+}
+
+/** Looks at every address, three at a time in one browser, and says what is wrong with which. */
+export async function onEachPage(
+  browser: Browser,
+  server: TestServer,
+  addresses: readonly string[],
+  size: { width: number; height: number },
+  look: (page: Page, address: string, heard: string[]) => Promise<string[]>,
+  { script = true } = {},
+): Promise<string[]> {
+  const faults: string[] = [];
+  const left = [...addresses];
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      const context: BrowserContext = await browser.newContext({
+        baseURL: server.url,
+        viewport: size,
+        javaScriptEnabled: script,
+        // A worker would answer in the site's stead.
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      const heard: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+      page.on('pageerror', (error) => heard.push(error.message));
+      for (let address = left.shift(); address; address = left.shift()) {
+        const name = address;
+        faults.push(...(await look(page, name, heard)).map((fault) => `${name} ${fault}`));
+        await picture(page, `site${name.replaceAll(/\W+/g, '-')}`);
+      }
+      await context.close();
+    }),
+  );
+  return faults;
+}
+
+/** Run in the page: sections below the first are laid out now, and not when the browser is idle. */
+export function wholePage(): void {
+  for (const part of document.querySelectorAll('main section, main ~ footer'))
+    part.setAttribute('data-drawn', '');
+}
+
+/** Shows the page in its own fonts, not in the stand-ins of whatever fonts this machine has. */
+export const inItsFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.documentElement.removeAttribute('data-fonts');
+    // Fonts are asked for when the page is laid out.
+    document.body.getBoundingClientRect();
+    await Promise.all(
+      [...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded),
+    );
+    await document.fonts.ready;
+  });
