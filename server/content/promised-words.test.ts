@@ -63,7 +63,7 @@ const promised: Record<string, readonly string[]> = {
     ...['24/7 crisis hotline', 'Emergency e-mail', 'Speed', 'Transparency', 'Empathy', 'Consistency'],
     ...['Pre-Crisis', 'Ongoing', 'Crisis Response', 'First 24 hours', 'Recovery', 'Days to weeks'],
     ...['Post-Crisis', 'Weeks to months', 'Six templates', 'Internal', 'External', 'Emergency services'],
-    ...['199', 'Current law', '112'],
+    ...['112', '199', 'Current law'],
   ],
   '/training-programs': [
     ...['Schedule Training', 'Request Brochure', '2 days', '₦150,000 per participant', 'Learn More'],

@@ -64,6 +64,17 @@ test('a Word file has real headings, lists that go on, boxes that can be ticked,
   }
 });
 
+test('site-F5: the crisis plan gives 112 first, and 199 only as what was long printed', async () => {
+  const plan = built.get('crisis-communication-plan');
+  const words = ((await unzip(plan?.bytes as Uint8Array)).get('word/document.xml') ?? '').replace(
+    /<[^>]+>/g,
+    '',
+  );
+  expect(words).toMatch(/call 112 before anything else/);
+  expect(words.indexOf('112')).toBeLessThan(words.indexOf('199'));
+  expect(words).not.toMatch(/199 as long printed/);
+});
+
 test('a workbook offers its choices, refuses what is out of range and works things out', async () => {
   for (const { order, bytes } of of('xlsx')) {
     const { slug } = order.recipe;

@@ -191,10 +191,10 @@ export const contacts = {
   emergency: {
     title: 'Emergency services',
     description: 'Life first. Call before you write.',
-    number: '199',
+    number: '112',
+    numberText: 'Free of charge, nationwide, from any telephone.',
+    longPrinted: '199: long printed; not confirmed',
     law: 'emergency.number' satisfies LawKey,
-    current: '112',
-    currentText: 'Current law: 112 is the nationwide toll-free emergency number. In danger, dial 112.',
     also: [
       'Police, fire and ambulance in your state',
       'The nearest hospital with an emergency unit',
@@ -228,5 +228,5 @@ export const hotline = {
   },
   confidence:
     'What you tell us is confidential from the first word. The first call costs nothing and commits you to nothing.',
-  danger: 'If anyone is in danger, call the emergency services first.',
+  danger: 'If anyone is in danger, call the emergency services first:',
 } as const;

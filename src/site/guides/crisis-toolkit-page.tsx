@@ -1,6 +1,7 @@
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { contact } from '../brand.ts';
 import {
   contacts,
@@ -37,7 +38,20 @@ export default function CrisisToolkitPage({ loaderData: { files } }: Route.Compo
           >
             {hero.actions.templates}
           </a>
-          <a href="#hotline" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+          <a
+            href="#hotline"
+            className={cn(buttonLook({ size: 'lg', variant: 'secondary' }), 'pointer-coarse:hidden')}
+          >
+            {hero.actions.hotline}
+          </a>
+          {/* What can telephone dials at once. */}
+          <a
+            href={contact.phones[0]?.href}
+            className={cn(
+              buttonLook({ size: 'lg', variant: 'secondary' }),
+              'hidden pointer-coarse:inline-flex',
+            )}
+          >
             {hero.actions.hotline}
           </a>
         </div>
@@ -123,10 +137,14 @@ export default function CrisisToolkitPage({ loaderData: { files } }: Route.Compo
           <section className="rounded-lg bg-night p-6 text-on-night sm:p-8">
             <h3 className="display text-xl">{contacts.emergency.title}</h3>
             <p className="mt-1 text-on-night-muted">{contacts.emergency.description}</p>
-            <p className="display tabular mt-6 text-3xl text-sun">{contacts.emergency.number}</p>
-            <a href={`tel:${contacts.emergency.current}`} className="mt-3 block underline underline-offset-4">
-              {contacts.emergency.currentText}
+            <a
+              href={`tel:${contacts.emergency.number}`}
+              className="display tabular touch mt-5 inline-flex items-center text-3xl text-sun underline-offset-8 hover:underline"
+            >
+              {contacts.emergency.number}
             </a>
+            <p className="mt-1">{contacts.emergency.numberText}</p>
+            <p className="mt-3 text-on-night-muted text-sm">{contacts.emergency.longPrinted}</p>
             <ul className="mt-5 space-y-1.5 text-on-night-muted text-sm">
               {contacts.emergency.also.map((one) => (
                 <li key={one}>{one}</li>
@@ -150,7 +168,15 @@ function Hotline() {
       <div className="mx-auto grid max-w-page gap-8 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
         <div>
           <h2 className="display text-2xl">{hotline.title}</h2>
-          <p className="mt-3 text-on-night-muted">{hotline.danger}</p>
+          <p className="mt-3 text-on-night-muted">
+            {hotline.danger}{' '}
+            <a
+              href={`tel:${contacts.emergency.number}`}
+              className="font-semibold text-sun underline underline-offset-4"
+            >
+              {contacts.emergency.number}
+            </a>
+          </p>
           <p className="mt-3 max-w-measure text-on-night-muted text-sm">{hotline.confidence}</p>
         </div>
         {phone && (
