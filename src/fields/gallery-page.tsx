@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { formatValue } from './format.ts';
 import { FieldSet } from './react/field-input.tsx';
 import { FormErrorSummary } from './react/form-error-summary.tsx';
@@ -45,7 +46,7 @@ export default function FieldsGalleryPage() {
       <RecordSearchContext value={search}>
         <RichTextContext value={RichTextPlace}>
           <main className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-            <title>Fields · Harmattan Advisory</title>
+            <PageTitle>Fields</PageTitle>
             <PageHeader title="Fields" lead="Every kind of field, as forms draw it." />
             <FormProvider {...form}>
               <form noValidate onSubmit={form.handleSubmit(setStored)} className="flex flex-col gap-5">

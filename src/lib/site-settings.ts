@@ -1,4 +1,4 @@
-import { createContext, type RouterContext } from 'react-router';
+import { sharedContext } from './shared-context.ts';
 
 /** What the firm is called, in the interface and in page titles. */
 export interface Brand {
@@ -29,16 +29,8 @@ export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Adviso
 /** The id of the script element that carries the settings as JSON. */
 export const siteSettingsElementId = 'site-settings';
 
-/*
- * The server and the built bundle each load their own copy of this file, and the load context is keyed by
- * identity. One object in the global registry lets what the server puts in be found by the loaders.
- */
-const key = Symbol.for('harmattan.site-settings');
-const registry = globalThis as { [key]?: RouterContext<SiteSettings> };
-registry[key] ??= createContext<SiteSettings>();
-
 /** The key under which the server hands the settings to the loaders. */
-export const siteSettingsContext: RouterContext<SiteSettings> = registry[key];
+export const siteSettingsContext = sharedContext<SiteSettings>('site-settings');
 
 let read: SiteSettings | undefined;
 

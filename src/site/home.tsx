@@ -15,9 +15,6 @@ import { ServiceCard } from './service-card.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The page needs no React in the browser; see root.tsx. */
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   return { claims: await shownClaims(publicContent(input), highlights) };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BrandMark } from '#src/ui/brand.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Haze } from './illustrations/haze.tsx';
 
 /** Nothing at this address. */
@@ -10,7 +11,7 @@ export function NotFoundScreen() {
       data-site=""
       className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-linear-to-b from-paper from-30% to-haze px-6 pt-16 text-center sm:pt-24"
     >
-      <title>Page Not Found · Harmattan Advisory</title>
+      <PageTitle>Page Not Found</PageTitle>
       <BrandMark className="size-12" />
       <p className="tabular mt-6 font-medium text-laterite">404</p>
       <h1 className="display mt-1 text-2xl">Page Not Found</h1>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SiteSettings } from '#src/lib/site-settings.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { useFromServer } from '#src/ui/hydration.ts';
 
 export interface PageHeadInput {
@@ -24,9 +25,8 @@ export interface PageHeadInput {
 export function PageHead(head: PageHeadInput) {
   const { title, description, path, type, image, keywords, feed, data, hidden } = head;
   const fromServer = useFromServer();
-  const settings = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings;
-  const site = settings?.siteUrl ?? '';
-  const brand = settings?.brand.title ?? 'Harmattan Advisory';
+  const site = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.siteUrl ?? '';
+  const brand = useBrand().title;
   const full = title.includes(brand) ? title : `${title} · ${brand}`;
   const picture = `${site}${image ?? `/og${path === '/' ? '/home' : path}.png`}`;
   return (

@@ -1,3 +1,4 @@
+import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { contact, firstYear, social } from './brand.ts';
 import { serviceAreas } from './content/home.ts';
@@ -22,6 +23,7 @@ const columns = [
 
 /** The foot of a public page. */
 export function SiteFooter() {
+  const { title } = useBrand();
   const elsewhere = Object.entries(social);
   const year = new Date().getFullYear();
   return (
@@ -57,7 +59,7 @@ export function SiteFooter() {
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-muted text-sm">
           <p>
             © {firstYear}
-            {year > firstYear && `–${year}`} Harmattan Advisory
+            {year > firstYear && `–${year}`} {title}
           </p>
           {elsewhere.length > 0 && (
             <ul className="flex gap-5">

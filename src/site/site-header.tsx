@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { Button, buttonLook } from '#src/ui/button.tsx';
 import { mainLinks } from './content/home.ts';
@@ -10,6 +11,7 @@ const menuId = 'site-menu';
 /** The head of a public page. Its menu is the browser's own popover, so that it works before any script. */
 export function SiteHeader() {
   const links = mainLinks(useLocation().pathname);
+  const { name } = useBrand();
   return (
     <header className="sticky top-0 z-30 border-line/70 border-b bg-paper/95 backdrop-blur-sm print:hidden">
       <a
@@ -22,7 +24,7 @@ export function SiteHeader() {
         <a
           href="/"
           className="touch inline-flex items-center rounded-sm min-w-0 overflow-clip"
-          aria-label="Harmattan, home"
+          aria-label={`${name}, home`}
         >
           <Wordmark />
         </a>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { BrandMark } from './brand.tsx';
 import { Button } from './button.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** What stands in place of a page that failed. Never shows the error itself. */
 export function ErrorScreen() {
@@ -11,7 +12,7 @@ export function ErrorScreen() {
     navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 py-16 text-center">
-      <title>Something went wrong · Harmattan Advisory</title>
+      <PageTitle>Something went wrong</PageTitle>
       <BrandMark className="size-12 text-edge" />
       <h1 className="display mt-6 text-2xl">Something went wrong</h1>
       <p className="mt-3 max-w-md text-muted">

@@ -1,4 +1,5 @@
 import { cn } from './cn.ts';
+import { PageTitle } from './page-title.tsx';
 
 /** A turning ring. Decorative: say in words what is loading. */
 export function Spinner({ className }: { className?: string }) {
@@ -23,7 +24,7 @@ export function FullScreenSpinner({ text = 'Loading...' }: { text?: string }) {
       role="status"
       className="flex min-h-dvh flex-col items-center justify-center gap-4 bg-paper text-muted"
     >
-      <title>Loading · Harmattan Advisory</title>
+      <PageTitle>Loading</PageTitle>
       <Spinner className="size-8 text-indigo" />
       <p className="text-sm">{text}</p>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
@@ -27,7 +28,7 @@ export default function SettingsPage() {
   const tab: Tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   return (
     <>
-      <title>Settings · Harmattan Advisory</title>
+      <PageTitle>Settings</PageTitle>
       <PageHeader
         title="Settings"
         lead="Manage your account, your security preferences and your access to the system."

@@ -12,6 +12,7 @@ import { useLiveRecord } from '#src/records/use-live-record.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { clientKeys, useClient, useDeleteClient, useRestoreClient } from './client.data.ts';
 import { type Client, clientLabels } from './client.ts';
@@ -50,7 +51,7 @@ function Loaded({ client }: { client: Client }) {
   );
   return (
     <>
-      <title>{`${client.name} · Harmattan Advisory`}</title>
+      <PageTitle>{client.name}</PageTitle>
       <PageHeader
         breadcrumbs={[{ label: 'Clients', to: '/dashboard/clients' }]}
         beside={staff && <PresenceIndicator table="clients" id={client.id} news={news} />}

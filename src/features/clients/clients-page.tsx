@@ -10,6 +10,7 @@ import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import {
   clientKeys,
@@ -44,7 +45,7 @@ export default function ClientsPage() {
 
   return (
     <>
-      <title>Clients · Harmattan Advisory</title>
+      <PageTitle>Clients</PageTitle>
       <PageHeader
         title="Clients"
         lead={leads[may.loading ? 'loading' : may.scope]}

@@ -1,5 +1,6 @@
-import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { FileReader, PublicFile } from '#src/features/downloads/public-file.ts';
+import { sharedContext } from '#src/lib/shared-context.ts';
 import type { ContentReader } from './content.ts';
 
 /** What the server gives the loader of a public page. */
@@ -13,13 +14,8 @@ export interface PublicPage {
   keep(most?: number): void;
 }
 
-// One key for the server's copy of this file and the built bundle's; see src/lib/site-settings.ts.
-const key = Symbol.for('harmattan.public-page');
-const registry = globalThis as { [key]?: RouterContext<PublicPage> };
-registry[key] ??= createContext<PublicPage>();
-
 /** The key under which the server hands it over. */
-export const publicPageContext: RouterContext<PublicPage> = registry[key];
+export const publicPageContext = sharedContext<PublicPage>('public-page');
 
 interface LoaderArguments {
   context: Readonly<RouterContextProvider>;

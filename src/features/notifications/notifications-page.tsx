@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -35,7 +36,7 @@ export default function NotificationsPage() {
     void markRead(cache, null).catch((error: unknown) => toast.error('Error', explain(error).message));
   return (
     <div className="max-w-3xl">
-      <title>Notifications · Harmattan Advisory</title>
+      <PageTitle>Notifications</PageTitle>
       <PageHeader
         title="Notifications"
         lead="What concerns you, newest first. Entries are kept for ninety days."

@@ -9,6 +9,7 @@ import { useMay } from '#src/records/may.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { FactorUrge } from './factor-urge.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -27,7 +28,7 @@ export default function OverviewPage() {
   const name = firstName(user) || displayName(user);
   return (
     <>
-      <title>Overview · Harmattan Advisory</title>
+      <PageTitle>Overview</PageTitle>
       <PageHeader title={`${greeting(now)}, ${name}`} lead={`Welcome back. It is ${formatDate(now)}.`} />
       {loading && <StatSkeletons />}
       {error && (

@@ -5,6 +5,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { type AdminRequest, adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
@@ -21,7 +22,7 @@ export default function AdminRequestsPage() {
 
   return (
     <>
-      <title>Admin requests · Harmattan Advisory</title>
+      <PageTitle>Admin requests</PageTitle>
       <PageHeader
         title="Admin requests"
         lead="An administrator sees everything and manages people. Approve only whom you would hand the keys to."

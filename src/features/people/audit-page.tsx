@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
@@ -38,7 +39,7 @@ export default function AuditPage() {
 
   return (
     <>
-      <title>Audit log · Harmattan Advisory</title>
+      <PageTitle>Audit log</PageTitle>
       <PageHeader
         title="Audit log"
         lead="Every change: who, what and when. Entries cannot be edited or removed, by anyone."

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { type Mail, mailState, mailTitle, outboxQuery } from './mail.data.ts';
@@ -42,7 +43,7 @@ export default function MailPage() {
 
   return (
     <>
-      <title>Mail · Harmattan Advisory</title>
+      <PageTitle>Mail</PageTitle>
       <PageHeader
         title="Mail"
         lead="Mails of this installation, newest first: invitations, confirmations, notices."

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -41,7 +42,7 @@ export default function PeoplePage() {
 
   return (
     <>
-      <title>People · Harmattan Advisory</title>
+      <PageTitle>People</PageTitle>
       <PageHeader
         title="People"
         lead="Everyone with an account here, newest first. Roles decide what a person sees and does."

@@ -3,6 +3,7 @@ import { explain } from '#src/lib/errors.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { processingQuery, retentionQuery } from './privacy.data.ts';
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
   const failed = [records, rules].find(({ isError }) => isError);
   return (
     <>
-      <title>Privacy · Harmattan Advisory</title>
+      <PageTitle>Privacy</PageTitle>
       <PageHeader
         title="Privacy"
         lead="What the platform does with personal data, compared with its tables by a test. The privacy policy is drawn from it."

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { processingQuery, retentionQuery } from './privacy.data.ts';
 import { columnsOf, dataCategories, type ProcessingRecord, processingLabels } from './processing.ts';
 import { RecordFormDialog } from './record-form.tsx';
@@ -37,7 +38,7 @@ function Shown({ record }: { record: ProcessingRecord }) {
   const { purpose: _, reason: __, ...shown } = processingLabels;
   return (
     <>
-      <title>{`${record.purpose} · Harmattan Advisory`}</title>
+      <PageTitle>{record.purpose}</PageTitle>
       <PageHeader
         breadcrumbs={[{ to: '/dashboard/privacy', label: 'Privacy' }]}
         title={record.purpose}

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { projectKeys, useDeleteProject, useProject, useRestoreProject } from './project.data.ts';
 import { inWords, type Project, projectLabels } from './project.ts';
@@ -50,7 +51,7 @@ function Loaded({ project }: { project: Project }) {
   );
   return (
     <>
-      <title>{`${project.name} · Harmattan Advisory`}</title>
+      <PageTitle>{project.name}</PageTitle>
       <PageHeader
         breadcrumbs={[{ label: 'Projects', to: '/dashboard/projects' }]}
         beside={staff && <PresenceIndicator table="projects" id={project.id} news={news} />}

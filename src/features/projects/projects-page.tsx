@@ -11,6 +11,7 @@ import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import {
@@ -53,7 +54,7 @@ export default function ProjectsPage() {
 
   return (
     <>
-      <title>Projects · Harmattan Advisory</title>
+      <PageTitle>Projects</PageTitle>
       <PageHeader
         title="Projects"
         lead={leads[may.loading ? 'loading' : may.scope]}

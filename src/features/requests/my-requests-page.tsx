@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MyRequestCard } from './my-request-card.tsx';
 import { myRequestsQuery } from './my-requests.data.ts';
@@ -15,7 +16,7 @@ export default function MyRequestsPage() {
   const requests = useQuery({ ...myRequestsQuery(user?.id ?? ''), enabled: user !== null });
   return (
     <>
-      <title>My requests · Harmattan Advisory</title>
+      <PageTitle>My requests</PageTitle>
       <PageHeader
         title="My requests"
         lead="What you asked us for, signed in or from the confirmed address of this account, and where it stands."

@@ -1,4 +1,5 @@
-import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { sharedContext } from '#src/lib/shared-context.ts';
 import type { FormValues } from './form-fields.ts';
 
 /** What became of a form. */
@@ -61,13 +62,8 @@ export interface RequestDesk {
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }
 
-// One key for the server's copy of this file and the built bundle's; see src/lib/site-settings.ts.
-const key = Symbol.for('harmattan.request-desk');
-const registry = globalThis as { [key]?: RouterContext<RequestDesk> };
-registry[key] ??= createContext<RequestDesk>();
-
 /** The key under which the server hands it over. */
-export const requestDeskContext: RouterContext<RequestDesk> = registry[key];
+export const requestDeskContext = sharedContext<RequestDesk>('request-desk');
 
 interface ActionArguments {
   context: Readonly<RouterContextProvider>;

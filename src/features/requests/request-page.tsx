@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
@@ -41,7 +42,7 @@ export default function RequestPage() {
   const canReply = !['held', 'spam', 'withdrawn'].includes(request.state);
   return (
     <>
-      <title>{`${request.reference} · Harmattan Advisory`}</title>
+      <PageTitle>{request.reference}</PageTitle>
       <PageHeader
         title={titleOf(request)}
         lead={

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Subscribers } from '#src/features/subscriptions/subscribers.tsx';
 import { useRoles } from '#src/lib/roles.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { ApplicationBoard } from './application-board.tsx';
 import { Inbox } from './inbox.tsx';
@@ -20,7 +21,7 @@ export default function RequestsPage() {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'inbox';
   return (
     <>
-      <title>Requests · Harmattan Advisory</title>
+      <PageTitle>Requests</PageTitle>
       <PageHeader
         title="Requests"
         lead="Messages, applications, enrolments and wishes from the site. The first answer is promised, and the clock runs."

@@ -7,7 +7,6 @@ import { Gate } from '../illustrations/gate.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { hydrate: false };
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the firm is for, how it works and where it sits. */

@@ -8,7 +8,6 @@ import { portraits } from '../illustrations/portraits.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { hydrate: false };
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** Who answers for the work. */

@@ -17,8 +17,6 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/careers-page';
 import { JobCard } from './job-card.tsx';
 
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   const today = todayInLagos();
   const open = (await publicContent(input).list('job')).filter(({ fields }) => isOpen(fields, today));

@@ -1,6 +1,7 @@
 import { isOpen } from '#src/features/content/kinds/job.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -9,8 +10,6 @@ import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/job-page';
 import { payRange } from './job-card.tsx';
-
-export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const job = await publicContent(input).get('job', input.params.slug);
@@ -22,6 +21,7 @@ export const loader = read;
 
 /** One opening: the work, the pay, the requirements, and the way to apply while it is open. */
 export default function JobPage({ loaderData: { job, open } }: Route.ComponentProps) {
+  const firm = useBrand().title;
   const { fields, slug } = job;
   const path = `/careers/${slug}`;
   return (
@@ -46,7 +46,7 @@ export default function JobPage({ loaderData: { job, open } }: Route.ComponentPr
                     : fields.type === 'Fixed-term'
                       ? 'TEMPORARY'
                       : 'FULL_TIME',
-                hiringOrganization: { '@type': 'Organization', name: 'Harmattan Advisory' },
+                hiringOrganization: { '@type': 'Organization', name: firm },
                 jobLocation: {
                   '@type': 'Place',
                   address: {

@@ -13,8 +13,6 @@ import { CaseCard } from './case-card.tsx';
 import { ClaimTiles } from './claim-tiles.tsx';
 import { FeaturedCase } from './featured-case.tsx';
 
-export const handle = { hydrate: false };
-
 /** The figures of this page, in their order. */
 const figures = [
   'successful-projects',

@@ -13,8 +13,6 @@ import type { Route } from './+types/case-study-page';
 import { CaseCard } from './case-card.tsx';
 import { MeasuresBand } from './measures-band.tsx';
 
-export const handle = { hydrate: false };
-
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const study = await content.get('case_study', input.params.slug);

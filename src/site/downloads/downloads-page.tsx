@@ -21,8 +21,6 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/downloads-page';
 import { FeaturedResource, type Resource, ResourceRow } from './resource.tsx';
 
-export const handle = { hydrate: false };
-
 export async function read(input: Route.LoaderArgs) {
   const [items, files] = await Promise.all([publicContent(input).list('download'), countedFiles(input)]);
   // A file that cannot be built is not offered.

@@ -6,7 +6,6 @@ import type { Route } from './+types/apply-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { ApplicationForm, formPaths } from './forms.tsx';
 
-export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 export async function loader(input: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import type { Route } from './+types/brochure-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { BrochureForm, formPaths } from './forms.tsx';
 
-export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 /** `?programme=` names one by its slug; without it the brochure is about all. */

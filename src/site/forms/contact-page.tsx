@@ -5,7 +5,6 @@ import type { Route } from './+types/contact-page';
 import { FormPage } from './form-page.tsx';
 import { ContactForm } from './forms.tsx';
 
-export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 /** `?topic=` chooses what it is about. */

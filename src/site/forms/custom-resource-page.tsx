@@ -3,7 +3,6 @@ import type { Route } from './+types/custom-resource-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { CustomResourceForm, formPaths } from './forms.tsx';
 
-export const handle = { hydrate: false };
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 

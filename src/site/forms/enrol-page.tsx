@@ -6,7 +6,6 @@ import type { Route } from './+types/enrol-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { EnrolForm, formPaths } from './forms.tsx';
 
-export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 /** `?session=` chooses a date by its first day. */

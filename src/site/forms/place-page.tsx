@@ -4,8 +4,6 @@ import { Button } from '#src/ui/button.tsx';
 import type { Route } from './+types/place-page';
 import { FormPage } from './form-page.tsx';
 
-export const handle = { hydrate: false };
-
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** The link itself changes nothing: mail programs open links on their own. */

@@ -19,8 +19,6 @@ import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/crisis-toolkit-page';
 
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   publicContent(input);
   return { files: await publicFiles(input) };

@@ -24,8 +24,6 @@ import { Fees } from './fees.tsx';
 import { GuidePart } from './guide-part.tsx';
 import { Penalties } from './penalties.tsx';
 
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   const [downloads, files] = await Promise.all([publicContent(input).list('download'), publicFiles(input)]);
   return { titles: Object.fromEntries(downloads.map(({ slug, fields }) => [slug, fields.title])), files };

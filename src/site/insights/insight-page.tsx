@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView, headingsOf } from '#src/features/content/view/document-view.tsx';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
@@ -10,8 +11,6 @@ import { Author } from './author.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Sources } from './sources.tsx';
-
-export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
@@ -26,6 +25,7 @@ export const loader = read;
 
 /** One article. */
 export default function InsightPage({ loaderData: { insight, next } }: Route.ComponentProps) {
+  const firm = useBrand().title;
   const { fields, slug } = insight;
   const path = `/insights/${slug}`;
   const contents = { title: 'In this article', entries: headingsOf(fields.body) };
@@ -44,7 +44,7 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
           datePublished: fields.published_on,
           dateModified: insight.liveAt,
           author: { '@type': 'Person', name: fields.author, jobTitle: fields.author_role },
-          publisher: { '@type': 'Organization', name: 'Harmattan Advisory' },
+          publisher: { '@type': 'Organization', name: firm },
           articleSection: fields.category,
           keywords: fields.tags.join(', '),
           inLanguage: 'en-NG',

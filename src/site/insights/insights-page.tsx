@@ -12,8 +12,6 @@ import { FeaturedInsight } from './featured-insight.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { StayInformed } from './stay-informed.tsx';
 
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   const all = await publicContent(input).list('insight');
   const wish = readWish(input.request.url, insightCategories);

@@ -2,7 +2,6 @@ import { contact } from '../brand.ts';
 import { PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-export const handle = { hydrate: false };
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the service worker shows when there is neither a network nor a copy of the page (src/pwa/worker.ts). */

@@ -10,8 +10,6 @@ import type { Route } from './+types/policy-page';
 import { priorityTones } from './policy-card.tsx';
 import { StageLine } from './stage-line.tsx';
 
-export const handle = { hydrate: false };
-
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const { slug } = input.params;

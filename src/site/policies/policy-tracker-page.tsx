@@ -15,8 +15,6 @@ import { PolicyFilter } from './policy-filter.tsx';
 import { SectorAnalysis } from './sector-analysis.tsx';
 import { StageOverview } from './stage-overview.tsx';
 
-export const handle = { hydrate: false };
-
 const tabs = [
   { value: 'updates', label: 'Recent Updates' },
   { value: 'deadlines', label: 'Upcoming Deadlines' },

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
@@ -51,7 +52,7 @@ function Preview({ item }: { item: ContentItem }) {
   const missing = contentKinds[item.kind].schema.safeParse(item.draft).error;
   return (
     <div className="flex h-dvh flex-col">
-      <title>{`Preview: ${String(item.draft.title)} · Harmattan Advisory`}</title>
+      <PageTitle>Preview: {String(item.draft.title)}</PageTitle>
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b bg-surface px-4 py-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Button variant="ghost" render={<Link to={`/dashboard/content/${item.id}`} />}>

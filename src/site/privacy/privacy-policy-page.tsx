@@ -7,8 +7,6 @@ import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/privacy-policy-page';
 import { PolicyView } from './policy-view.tsx';
 
-export const handle = { hydrate: false };
-
 export async function loader(input: Route.LoaderArgs) {
   const policies = await publicContent(input).policies();
   const policy = inForce(policies, todayInLagos());

@@ -4,8 +4,6 @@ import { Button } from '#src/ui/button.tsx';
 import { FormPage } from '../forms/form-page.tsx';
 import type { Route } from './+types/confirm-page';
 
-export const handle = { hydrate: false };
-
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** The link itself confirms nothing: mail programs open links on their own, and nobody has agreed by that. */

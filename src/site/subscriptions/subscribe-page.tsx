@@ -8,7 +8,6 @@ import { FormPage } from '../forms/form-page.tsx';
 import { formPaths, NewsletterForm } from '../forms/forms.tsx';
 import type { Route } from './+types/subscribe-page';
 
-export const handle = { hydrate: false };
 export { submitAction as action } from '#src/features/requests/request-desk.ts';
 
 export function loader(input: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
@@ -8,8 +9,6 @@ import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/programme-page';
 import { naira } from './programme-card.tsx';
-
-export const handle = { hydrate: false };
 
 export async function read(input: Route.LoaderArgs) {
   const programme = await publicContent(input).get('programme', input.params.slug);
@@ -22,6 +21,7 @@ export const loader = read;
 
 /** One programme: what is taught, for whom, when, and what it costs. */
 export default function ProgrammePage({ loaderData: { programme, sessions } }: Route.ComponentProps) {
+  const firm = useBrand().title;
   const { fields, slug } = programme;
   const path = `/training-programs/${slug}`;
   return (
@@ -34,7 +34,7 @@ export default function ProgrammePage({ loaderData: { programme, sessions } }: R
           '@type': 'Course',
           name: fields.title,
           description: fields.description,
-          provider: { '@type': 'Organization', name: 'Harmattan Advisory' },
+          provider: { '@type': 'Organization', name: firm },
           offers: { '@type': 'Offer', category: 'Paid', price: fields.price_ngn, priceCurrency: 'NGN' },
           hasCourseInstance: sessions.map((session) => ({
             '@type': 'CourseInstance',

@@ -16,8 +16,6 @@ import type { Route } from './+types/training-page';
 import { PriceOverview } from './price-overview.tsx';
 import { ProgrammeCard } from './programme-card.tsx';
 
-export const handle = { hydrate: false };
-
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [programmes, certifications, files] = await Promise.all([

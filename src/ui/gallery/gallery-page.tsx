@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cn } from '../cn.ts';
 import { PageHeader } from '../page-header.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { TabPanel, Tabs } from '../tabs.tsx';
 import { ActsGallery } from './acts.tsx';
 import { DataGallery } from './data.tsx';
@@ -28,7 +29,7 @@ export default function GalleryPage() {
   const Shown = pages.find((one) => one.value === page)?.shows ?? FoundationsGallery;
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 sm:px-6">
-      <title>Components · Harmattan Advisory</title>
+      <PageTitle>Components</PageTitle>
       <PageHeader
         title="Components"
         lead="The pieces every screen is built of, in every state."

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type ContentItem, useContentRights, useDiscardContent } from '../content.data.ts';
@@ -62,7 +63,7 @@ export function Editor({ item }: { item: ContentItem }) {
 
   return (
     <>
-      <title>{`${String(draft.text.draft.title)} · Content · Harmattan Advisory`}</title>
+      <PageTitle>{String(draft.text.draft.title)} · Content</PageTitle>
       <PageHeader
         breadcrumbs={[
           { label: 'Content', to: '/dashboard/content' },

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -46,7 +47,7 @@ export default function ContentPage() {
 
   return (
     <>
-      <title>{`${plural} · Content · Harmattan Advisory`}</title>
+      <PageTitle>{plural} · Content</PageTitle>
       <PageHeader
         title="Content"
         lead="What the public site says. Drafts are written here, decided by a second person, and published from here."

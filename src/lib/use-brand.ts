@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from 'react-router';
+import { type Brand, defaultBrand, type SiteSettings } from './site-settings.ts';
+
+/** What the firm is called, from the settings of the document. */
+export function useBrand(): Brand {
+  return useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.brand ?? defaultBrand;
+}
