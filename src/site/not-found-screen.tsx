@@ -3,6 +3,9 @@ import { BrandMark } from '#src/ui/brand.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Haze } from './illustrations/haze.tsx';
+import { firmPages, knowledgePages } from './pages.ts';
+
+const contactPage = { href: '/contact', label: 'Contact' };
 
 /** Nothing at this address. */
 export function NotFoundScreen() {
@@ -21,6 +24,17 @@ export function NotFoundScreen() {
       <Button size="lg" className="mt-8" render={<Link to="/" />}>
         Return to Home
       </Button>
+      <nav aria-label="Pages" className="relative mt-10 max-w-2xl">
+        <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+          {[...knowledgePages, ...firmPages, contactPage].map(({ href, label }) => (
+            <li key={href}>
+              <Link to={href} className="touch inline-flex min-h-9 items-center underline underline-offset-4">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Haze />
     </main>
   );

@@ -34,7 +34,10 @@ export function PageHero({
       )}
     >
       <div
-        className={cn('mx-auto max-w-page px-5 sm:px-8', drawing && 'grid gap-x-12 gap-y-8 lg:grid-cols-12')}
+        className={cn(
+          'mx-auto max-w-page px-5 sm:px-8',
+          drawing && 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12',
+        )}
       >
         <div className={drawing ? 'pt-14 sm:pt-20 lg:col-span-7 lg:pb-24' : 'py-14 sm:py-20'}>
           <Words {...opening} night={tone === 'night'} />
@@ -57,7 +60,7 @@ function Words({ title, lead, kicker, children, night }: Opening & { night: bool
       {kicker && (
         <p className={cn('font-semibold text-sm', night ? 'text-sun' : 'text-laterite')}>{kicker}</p>
       )}
-      <h1 className="display mt-2 max-w-[22ch] text-3xl">{title}</h1>
+      <h1 className="display mt-2 max-w-[22ch] text-3xl max-[359px]:text-[2.125rem]">{title}</h1>
       <p className={cn('mt-5 max-w-measure text-lg', night ? 'text-on-night-muted' : 'text-muted')}>{lead}</p>
       {children && <div className="mt-8">{children}</div>}
     </>

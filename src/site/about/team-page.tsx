@@ -5,6 +5,7 @@ import { advisers, leadership, type TeamMember, teamPage, teamValues } from '../
 import { Calabashes } from '../illustrations/calabashes.tsx';
 import { Monogram } from '../illustrations/portrait.tsx';
 import { portraits } from '../illustrations/portraits.tsx';
+import { NextStep } from '../next-step.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
@@ -72,6 +73,11 @@ export default function TeamPage() {
           ))}
         </dl>
       </PageSection>
+      <NextStep
+        title="Who is right for your matter?"
+        text="Tell us what it is about. The partner who knows it answers, with a telephone number."
+        back={{ href: '/case-studies', label: 'What they have done' }}
+      />
     </SitePage>
   );
 }

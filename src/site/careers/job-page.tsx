@@ -5,7 +5,8 @@ import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { careersPage as text } from '../content/careers.ts';
+import { generalApplication, careersPage as text } from '../content/careers.ts';
+import { NextStep } from '../next-step.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/job-page';
@@ -103,16 +104,23 @@ export default function JobPage({ loaderData: { job, open } }: Route.ComponentPr
               ...(fields.closes_on ? [{ term: 'Apply by', value: formatDate(fields.closes_on) }] : []),
             ]}
           />
-          <p className="mt-8 text-sm">
-            <a href="/careers" className="underline decoration-edge underline-offset-4">
-              {text.browseAll}
-            </a>
-          </p>
         </aside>
       </div>
+      <NextStep
+        title={open ? 'Is this your work?' : 'Still interested?'}
+        text={
+          open
+            ? 'One page and your CV are enough. A person reads every application.'
+            : 'Send us a general application: we write when something fits.'
+        }
+        action={open ? { href: `${path}/apply`, label: text.applyNow } : generalWay}
+        back={{ href: '/careers', label: text.browseAll }}
+      />
     </SitePage>
   );
 }
+
+const generalWay = { href: '/careers/apply', label: generalApplication.action };
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;

@@ -49,7 +49,7 @@ export function CaseCard({
         <ul className={cn('flex flex-wrap gap-1.5', measure ? 'mt-4' : 'mt-auto')}>
           {fields.services.slice(0, SHOWN).map((service) => (
             <li key={service}>
-              <Badge>{service}</Badge>
+              <Badge className="whitespace-normal">{service}</Badge>
             </li>
           ))}
           {fields.services.length > SHOWN && (

@@ -6,6 +6,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
+import { NextStep } from '../next-step.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -88,6 +89,11 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
           ))}
         </ul>
       </PageSection>
+      <NextStep
+        title="Something similar on your desk?"
+        text="Tell us what is at stake and by when. A person answers within 24 hours."
+        back={{ href: '/case-studies', label: 'All case studies' }}
+      />
     </SitePage>
   );
 }

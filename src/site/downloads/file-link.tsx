@@ -23,11 +23,17 @@ export function FileButton({
     <a
       href={file?.href ?? `/downloads#${slug}`}
       {...(file && { download: '' })}
-      className={cn(buttonLook({ variant, ...(large && { size: 'lg' as const }) }), className)}
+      className={cn(
+        buttonLook({ variant, ...(large && { size: 'lg' as const }) }),
+        'max-w-full max-[400px]:h-auto max-[400px]:min-h-11 max-[400px]:whitespace-normal max-[400px]:py-2',
+        className,
+      )}
     >
       <Download aria-hidden="true" />
       {children}
-      {file?.bytes != null && <span className="tabular font-normal opacity-80">{sizeWords(file.bytes)}</span>}
+      {file?.bytes != null && (
+        <span className="tabular whitespace-nowrap font-normal opacity-80">{sizeWords(file.bytes)}</span>
+      )}
     </a>
   );
 }

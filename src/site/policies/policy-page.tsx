@@ -4,6 +4,7 @@ import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { NextStep } from '../next-step.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/policy-page';
@@ -93,6 +94,11 @@ export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.
           </aside>
         </div>
       </article>
+      <NextStep
+        title="Does this touch your work?"
+        text="We read the text with you and say what to do, and by when."
+        back={{ href: '/policy-tracker', label: 'All policies we follow' }}
+      />
     </SitePage>
   );
 }

@@ -51,6 +51,11 @@ export default function ConfirmPage({ loaderData: { asked }, actionData }: Route
       }
       personal
     >
+      {done && (
+        <a href="/insights" className="underline underline-offset-4">
+          Read what we have published
+        </a>
+      )}
       {!done && (
         <form method="post" className="flex flex-col gap-5">
           {others.map((other) => (

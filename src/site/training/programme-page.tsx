@@ -5,6 +5,7 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
 import { trainingPage as text } from '../content/training.ts';
+import { NextStep } from '../next-step.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/programme-page';
@@ -123,6 +124,11 @@ export default function ProgrammePage({ loaderData: { programme, sessions } }: R
           </ul>
         )}
       </PageSection>
+      <NextStep
+        title="Is it the right course?"
+        text="Tell us who should be able to do what afterwards. We say honestly which programme fits, or that none does."
+        back={{ href: '/training-programs', label: 'All programmes' }}
+      />
     </SitePage>
   );
 }
