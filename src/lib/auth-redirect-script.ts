@@ -1,4 +1,4 @@
-/** Where the head script leaves an address that carried tokens; this tab only. */
+/** Session-storage key under which the head script stores an address that carried tokens. */
 export const AUTH_REDIRECT_KEY = 'auth-redirect';
 
 /**

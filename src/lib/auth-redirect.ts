@@ -1,7 +1,7 @@
 import { AUTH_REDIRECT_KEY } from './auth-redirect-script.ts';
 
 /**
- * What a link in a mail brought along: tokens in the fragment, a code or a token hash in the query, an error of the
+ * What the URL of a mail link or provider redirect carried: tokens in the fragment, a code or a token hash in the query, an error of the
  * link, or the one-time setup token. Tokens are taken out of the address before anything else runs, so they never stay
  * in the history and never travel with a request.
  */
@@ -66,8 +66,8 @@ export function readAuthRedirect(href: string): {
 let pending: AuthRedirect | null = null;
 
 /**
- * Takes up what the head script put aside, or, where that could not run, takes the tokens out of the address itself.
- * Runs once, when this module is first loaded in a browser.
+ * Reads what the head script stored, or, where that could not run, removes the tokens from the address itself. Runs
+ * once, when this module is loaded in a browser.
  */
 function intercept(): void {
   const aside = sessionStorage.getItem(AUTH_REDIRECT_KEY);
@@ -82,12 +82,12 @@ function intercept(): void {
 
 if (typeof window !== 'undefined') intercept();
 
-/** True while a link's redirect waits to be dealt with by the sign-in page. */
+/** True while a redirect waits to be handled by the sign-in page. */
 export function hasAuthRedirect(): boolean {
   return pending !== null;
 }
 
-/** Hands the redirect over, once. */
+/** Returns the redirect once, then null. */
 export function takeAuthRedirect(): AuthRedirect | null {
   const taken = pending;
   pending = null;

@@ -1,6 +1,6 @@
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 
-/** What kind of trouble it was, for code that must react to it and not only show it. */
+/** The kind of failure, for code that reacts to it beyond showing it. */
 export type ErrorKind =
   | 'offline'
   | 'signed-out'

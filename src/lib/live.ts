@@ -4,11 +4,11 @@ import { supabase } from './supabase.ts';
 
 /**
  * Live updates: the one place that opens channels. A tab has one socket, opened after the first screen, and channels
- * only for what is on screen; a tab that nobody has looked at for five minutes has none. Everything works without it,
- * only later: lists are read again when the person comes back to them.
+ * only for what is on screen; a tab hidden for five minutes disconnects. Without it everything works with a
+ * delay: lists are read again on focus.
  */
 
-/** A change of a row the person may see. A row that left their sight is deleted to them. */
+/** A change of a row the person may read. A row they may no longer read arrives as deleted. */
 export type RowChange =
   | { type: 'INSERT' | 'UPDATE'; row: Record<string, unknown> }
   | { type: 'DELETE'; key: Record<string, unknown> };
@@ -23,16 +23,16 @@ interface Listener {
   onChange?: (change: RowChange) => void;
   onMessage?: (event: string, payload: Record<string, unknown>) => void;
   onPresent?: (people: readonly Present[]) => void;
-  /** From now on nothing is missed; what happened before must be read. Called again after every interruption. */
+  /** Subscribed: from now on no change is missed, earlier ones must be read. Called again after every reconnect. */
   onLive?: () => void;
 }
 
 interface ChannelEntry {
   channel: RealtimeChannel | null;
-  /** What the channel listens to, put on before it is opened. */
+  /** Creates the channel with its handlers, before it is opened. */
   prepare: (client: RealtimeClient) => RealtimeChannel;
   listeners: Set<Listener>;
-  /** Of everyone here who shows themselves: whether they edit. Null where nobody does. */
+  /** For each listener that tracks presence: whether it edits. Null where none does. */
   shown: Map<Listener, boolean> | null;
   live: boolean;
   reopening?: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ interface ChannelEntry {
 }
 
 const HIDDEN_MS = 5 * 60_000;
-/** A page left for another that wants the same channel finds it open. */
+/** A channel stays open this long after its last listener, for the next page that needs it. */
 const LINGER_MS = 500;
 const REOPEN_MS = 10_000;
 
@@ -48,7 +48,7 @@ const channels = new Map<string, ChannelEntry>();
 let client: Promise<RealtimeClient> | undefined;
 let asleep = false;
 
-/** Follows the rows of a table, all or those a filter lets through (`id=eq.…`). Returns the way out. */
+/** Subscribes to changes of a table, optionally filtered (`id=eq.…`). Returns the unsubscribe function. */
 export function subscribeToTable(table: string, filter: string | undefined, listener: Listener): () => void {
   return enter(`rows:${table}:${filter ?? 'all'}`, listener, (socket) => {
     const channel = socket.channel(`rows:${table}:${filter ?? 'all'}`);
@@ -61,7 +61,7 @@ export function subscribeToTable(table: string, filter: string | undefined, list
   });
 }
 
-/** Hears what the system tells this person (supabase/migrations, the notifications file). */
+/** Subscribes to the person's private broadcasts (supabase/migrations, the notifications file). */
 export function listenForMe(userId: string, listener: Listener): () => void {
   const name = `user:${userId}`;
   return enter(name, listener, (socket) =>
@@ -73,7 +73,7 @@ export function listenForMe(userId: string, listener: Listener): () => void {
   );
 }
 
-/** Shows this person on a record, and tells who else has it open. */
+/** Tracks this person's presence on a record, and reports who else has it open. */
 export function joinPresence(
   table: string,
   id: string,
@@ -102,7 +102,7 @@ export function joinPresence(
   };
 }
 
-/** One person is shown once per window, as editing when any form of the record is open. */
+/** One presence per window: editing when any form of the record is open. */
 function show(entry: ChannelEntry): void {
   if (!entry.live || !entry.channel || !entry.shown || entry.shown.size === 0) return;
   void entry.channel.track({ editing: [...entry.shown.values()].includes(true) });
@@ -133,7 +133,7 @@ function enter(name: string, listener: Listener, prepare: ChannelEntry['prepare'
   return () => {
     entry.listeners.delete(listener);
     if (entry.listeners.size > 0) return;
-    // Nobody is shown a moment longer than they are here.
+    // Presence ends at once; the channel itself lingers.
     if (entry.shown && entry.live) void entry.channel?.untrack();
     entry.closing = setTimeout(() => void close(name, entry), LINGER_MS);
   };
@@ -144,11 +144,11 @@ async function open(name: string, entry: ChannelEntry): Promise<void> {
   try {
     socket = await connection();
   } catch {
-    // The part that speaks to the socket could not be loaded, or the session is over.
+    // The realtime chunk could not be loaded, or the session is over.
     if (channels.get(name) === entry) entry.reopening = setTimeout(() => void open(name, entry), REOPEN_MS);
     return;
   }
-  // A token that ran out while the laptop slept would only be refused.
+  // The token may have expired while the device slept.
   await socket.setAuth().catch(() => {});
   if (channels.get(name) !== entry) return;
   const channel = entry.prepare(socket);
@@ -160,7 +160,7 @@ async function open(name: string, entry: ChannelEntry): Promise<void> {
       show(entry);
       notify(name, ({ onLive }) => onLive?.());
     } else if (status === 'CLOSED' || /permission/.test(error?.message ?? '')) {
-      // Taken away by the server: asked for again in a while, for as long as somebody here wants it.
+      // Closed by the server: reopened later while it still has listeners.
       entry.channel = null;
       void socket.removeChannel(channel);
       entry.reopening = setTimeout(() => void open(name, entry), REOPEN_MS);
@@ -177,7 +177,7 @@ async function close(name: string, entry: ChannelEntry): Promise<void> {
   if (channel) await (await client)?.removeChannel(channel);
 }
 
-/** @throws when the socket's part cannot be loaded */
+/** @throws when the realtime chunk cannot be loaded */
 function connection(): Promise<RealtimeClient> {
   client ??= connect();
   client.catch(() => {
@@ -195,9 +195,9 @@ async function connect(): Promise<RealtimeClient> {
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
   });
   await socket.setAuth();
-  // Nothing in here may await a call of the client: its lock is held while listeners run.
+  // Must not await a call of the client: its lock is held while listeners run.
   auth.onAuthStateChange((event) => {
-    // After a second factor too: it puts a new session in the old one's place.
+    // A verified second factor replaces the session too.
     if (['TOKEN_REFRESHED', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'].includes(event))
       setTimeout(() => void socket.setAuth());
     if (event === 'SIGNED_OUT') setTimeout(() => void leaveAll(socket));
@@ -206,7 +206,7 @@ async function connect(): Promise<RealtimeClient> {
   return socket;
 }
 
-/** The person has left: nothing is heard any more. Whoever signs in next starts anew. */
+/** Signed out: closes every channel; the next person starts with none. */
 async function leaveAll(socket: RealtimeClient): Promise<void> {
   for (const entry of channels.values()) {
     clearTimeout(entry.reopening);
@@ -228,13 +228,13 @@ function sleepWhenHidden(socket: RealtimeClient): void {
       }, HIDDEN_MS);
     } else if (asleep) {
       asleep = false;
-      // The token may have run out meanwhile; channels come back by themselves and call onLive.
+      // The token may have expired; channels rejoin by themselves and call onLive.
       void socket.setAuth().then(() => socket.connect());
     }
   });
 }
 
-/** The first screen has the line to itself. */
+/** Waits until the first screen is loaded, which has priority on the network. */
 function afterFirstScreen(): Promise<void> {
   return new Promise((resolve) => {
     const idle = () =>

@@ -3,7 +3,7 @@ import { explain } from './errors.ts';
 import { checkSession } from './session-check.ts';
 
 /**
- * The one cache of what the server said. Reads are already retried by supabase-js, so there is no second retry here;
+ * The one query cache. Reads are already retried by supabase-js, so there is no second retry here;
  * a call made offline fails at once with a clear message instead of waiting in silence.
  */
 export function createQueryClient(): QueryClient {

@@ -82,7 +82,7 @@ export function secondsToWait(): number {
   return Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
 }
 
-/** One act may meet both questions: for the second factor, then for a fresh proof. */
+/** One request may be refused twice: for the second factor, then for reauthentication. */
 const QUESTIONS = 2;
 
 /** Every call of the client: with the setup token where it belongs, and again once the person showed who they are. */

@@ -1,8 +1,8 @@
-/** How long to wait for more of the same, and how long to rest after a run; milliseconds. */
+/** Delay of the first call, and shortest time between two runs, in milliseconds. */
 const GATHER_MS = 100;
 const REST_MS = 1000;
 
-/** An act that is asked for often and done at most once a second: soon after the first call, then at its pace. */
+/** Runs an action at most once a second, however often it is called. */
 export function throttle(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
-/** Where the worker puts what was read: pages, files with a hash in their name, pictures. */
+/** The worker's caches: pages, files with a hash in their name, pictures. */
 export type CacheKind = 'pages' | 'assets' | 'pictures';
 
-/** Together with the shell below 300 entries and 50 MB. */
+/** Limits per cache; with the shell they stay below 300 entries and 50 MB. */
 export const limits: Record<CacheKind, { entries: number; bytes: number }> = {
   pages: { entries: 110, bytes: 14 * 1024 * 1024 },
   assets: { entries: 140, bytes: 22 * 1024 * 1024 },
@@ -32,7 +32,7 @@ const types: Record<CacheKind, RegExp> = {
   pictures: /^image\//,
 };
 
-/** Whether an answer is whole, ours, the same for everyone and what its address promises. */
+/** Whether a response is complete, same-origin, public and of the expected type. */
 export function isCacheable(
   kind: CacheKind,
   response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,

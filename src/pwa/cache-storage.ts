@@ -15,7 +15,7 @@ export const openCache = (kind: CacheKind): Promise<Cache> => caches.open(cacheN
 const sizes: Partial<Record<CacheKind, Map<string, number>>> = {};
 let work: Promise<unknown> = Promise.resolve();
 
-/** A page is the same whatever its address asks behind the question mark: such answers are not cached. */
+/** Responses to addresses with a query are not cached; the page without it is used instead. */
 const addressOf = (url: string) => url.replace(/[?#].*$/, '');
 
 export async function cachedResponse(kind: CacheKind, url: string): Promise<Response | undefined> {
@@ -26,7 +26,7 @@ export async function cachedResponse(kind: CacheKind, url: string): Promise<Resp
 export function store(kind: CacheKind, url: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response) || addressOf(url) !== url) return Promise.resolve();
   const done = work.then(() => put(kind, url, response));
-  // A full device must not stop the next answer from being cached.
+  // A full disk must not stop later responses from being cached.
   work = done.catch(() => {});
   return done;
 }
@@ -38,7 +38,7 @@ async function put(kind: CacheKind, url: string, response: Response): Promise<vo
   const cache = await openCache(kind);
   const known = await sizesOf(kind, cache);
   const headers = new Headers(response.headers);
-  // The body is unpacked by now.
+  // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(BYTES, String(body.byteLength));
@@ -70,7 +70,7 @@ async function sizesOf(kind: CacheKind, cache: Cache): Promise<Map<string, numbe
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The page's title, to be listed by. A string is never read as markup here. */
+/** The page's title, for the list of offline pages. It is only ever set as text. */
 function titleIn(body: ArrayBuffer): string {
   const html = new TextDecoder().decode(body);
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /*
- * Card, notices and list stand in a shadow tree of their own with their own few rules: a page to be read carries only
- * the rules of its own classes. Colours are the house's tokens (src/ui/tokens.css).
+ * Card, notices and list live in a shadow tree with their own styles, because a static page carries only the rules of
+ * its own classes. Colours are the design tokens (src/ui/tokens.css).
  */
 const rules = `
 :host { all: initial; font: 400 0.875rem/1.25rem "Inter Variable", "Inter Fallback", ui-sans-serif, system-ui, sans-serif; color: var(--ink) }
@@ -38,7 +38,7 @@ dialog::backdrop { background: var(--veil) }
 let host: HTMLElement | undefined;
 let stack: HTMLElement | undefined;
 
-/** Where these parts stand; the page's own content is never touched. Put back when the page was drawn anew. */
+/** The shadow root that holds these parts, outside the page's own content. Attached again after the page was re-rendered. */
 export function overlay(): { root: ShadowRoot; stack: HTMLElement } {
   if (!host?.shadowRoot || !stack) {
     host = document.createElement('div');
@@ -55,7 +55,7 @@ export function overlay(): { root: ShadowRoot; stack: HTMLElement } {
   return { root: host.shadowRoot as ShadowRoot, stack };
 }
 
-/** An element with its properties and what is in it. */
+/** Creates an element with properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -82,7 +82,7 @@ const coveredHeight = () => {
   return first ? Math.ceil(innerHeight - first.getBoundingClientRect().top) : 0;
 };
 
-/** What is at the end of the page can be scrolled above the card, and the way home stands above it. */
+/** Leaves room below the page for the card, and moves the return-home button above it. */
 function makeRoom(): void {
   const height = coveredHeight();
   document.documentElement.style.scrollPaddingBottom = height ? `${height + 8}px` : '';
@@ -91,7 +91,7 @@ function makeRoom(): void {
   if (home) home.style.translate = height ? `0 -${height}px` : '';
 }
 
-/** The card never lies over what has the focus. */
+/** Scrolls so that the card never covers the focused element. */
 function keepFocusInSight(event: FocusEvent): void {
   const height = coveredHeight();
   if (height === 0 || !(event.target instanceof Element) || event.target === host) return;

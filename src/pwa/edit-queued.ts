@@ -1,8 +1,8 @@
 import { dropForm, type QueuedForm, queuedForms } from './outbox.ts';
 
 /**
- * Opens a queued form for mending: its page was opened with `#queued-<id>`. It leaves the queue when it has been sent;
- * sent offline once more, it takes its old place.
+ * Fills a page's form with a queued one for editing: the page was opened with `#queued-<id>`. Sending removes it from
+ * the queue; sending offline again replaces it in place.
  */
 export async function editQueuedForm(owner: string): Promise<void> {
   const id = Number(/^#queued-(\d+)$/.exec(location.hash)?.[1]);

@@ -1,14 +1,14 @@
 import { button, closeButton, element, overlay } from './dom.ts';
 import { sharePage } from './share.ts';
 
-/** The browser's offer to install (not yet in TypeScript's list). */
+/** The beforeinstallprompt event (not in TypeScript's DOM types). */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 declare global {
   interface Window {
-    /** Caught by the document's own script (loader.ts), which is there first. */
+    /** Set by the inline script (loader.ts), which runs first. */
     harmattanInstall?: InstallOffer | undefined;
   }
 }
@@ -16,7 +16,7 @@ declare global {
 const DISMISSED = 'harmattan-install';
 /** Push notifications are left out until they work. */
 const LINES = ['Works offline', 'Faster loading', 'App-like experience'];
-/** Nobody wants to install what they have not begun to read. */
+/** Not offered before the visitor has read something. */
 const READ_FIRST_MS = 30_000;
 
 export const isInstalled = (): boolean =>
@@ -68,7 +68,7 @@ function installCard(hide: () => void): HTMLElement {
     try {
       localStorage.setItem(DISMISSED, 'dismissed');
     } catch {
-      // A full or blocked storage: gone for this page at least.
+      // Storage is full or blocked: hidden for this page at least.
     }
     hide();
   };

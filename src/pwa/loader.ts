@@ -1,7 +1,6 @@
 /**
- * What every document carries for the parts of src/pwa/: it holds on to the browser's offer to install, which may come
- * at any time, and fetches the rest (/pwa.js) when the page is idle or the visitor does something. Text, not a
- * function: the builds must leave its import alone.
+ * Inline script of every document: keeps the beforeinstallprompt event, which may fire at any time, and imports
+ * /pwa.js when the page is idle or on first interaction. Text, not a function, so that builds leave its import alone.
  */
 export const pwaLoader = `(()=>{
 addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.harmattanInstall=e;dispatchEvent(new Event('harmattan:installable'))});

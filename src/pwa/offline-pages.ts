@@ -1,11 +1,11 @@
 import { openCache, TITLE } from './cache-storage.ts';
 import { element } from './dom.ts';
 
-/** Fills the offline page: what can be read now, by title. */
+/** Lists the cached pages on the offline page, by title. */
 export async function listOfflinePages(): Promise<void> {
   const list = document.querySelector('[data-offline-pages]');
   if (!list) return;
-  // The page stands in for another one, which may be there again.
+  // Shown in place of another page: reload that one once the browser is online again.
   addEventListener('online', () => location.pathname !== '/offline' && location.reload());
   const cache = await openCache('pages');
   const pages = await Promise.all(
@@ -22,7 +22,7 @@ export async function listOfflinePages(): Promise<void> {
   if (none) none.hidden = true;
 }
 
-/** As the page called itself, without the firm's name behind it. */
+/** The page's title without the firm's name. */
 async function titleOf(cache: Cache, url: string): Promise<string> {
   const title = (await cache.match(url))?.headers.get(TITLE) ?? '';
   return decodeURIComponent(title).replace(/ · [^·]+$/, '');

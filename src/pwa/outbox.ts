@@ -1,33 +1,33 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A form that was sent without a network and waits on this device. */
+/** A form submitted offline and queued on this device. */
 export interface QueuedForm {
-  /** Its place in the order. */
+  /** Position in the queue. */
   id: number;
-  /** Whose it is: a user id, or «visitor». Nobody else sees it or sends it. */
+  /** Owner: a user id, or «visitor». Nobody else sees or sends it. */
   owner: string;
-  /** The server files one request per key, however often it is sent. */
+  /** Idempotency key: the server files one request per key. */
   key: string;
-  /** Path of the page whose action takes it. */
+  /** Path of the page whose action receives it. */
   action: string;
   entries: [string, string | File][];
-  /** When it was sent by its writer, in ms. */
+  /** When it was submitted, in ms. */
   at: number;
-  /** Refused: the server has read it and wants something mended; it is not sent again by itself. */
+  /** Refused: the server rejected the values; it is not retried automatically. */
   state: 'waiting' | 'refused';
-  /** What the server last said. */
+  /** The server's last message. */
   message?: string;
 }
 
 interface OutboxSchema extends DBSchema {
   forms: { key: number; value: QueuedForm; indexes: { key: string } };
-  /** Who was here last: the worker has no other way to know. */
+  /** The last known owner, for the worker, which cannot read the session. */
   owner: { key: 'owner'; value: string };
 }
 
 const DATABASE = 'harmattan-outbox';
 export const VISITOR = 'visitor';
-/** A queue of this device, not an archive. */
+/** At most so many queued forms. */
 export const MOST_FORMS = 200;
 const LARGEST_FILE = 5 * 1024 * 1024;
 
@@ -49,14 +49,14 @@ function database(): Promise<IDBPDatabase<OutboxSchema>> {
   return opened;
 }
 
-/** The database, if something was ever queued here: nothing is put on a device for having looked. */
+/** Opens the database only if it exists, so that reading creates nothing. */
 async function databaseIfThere(): Promise<IDBPDatabase<OutboxSchema> | null> {
   if (opened) return opened;
   const known = await indexedDB.databases?.();
   return !known || known.some(({ name }) => name === DATABASE) ? database() : null;
 }
 
-/** Tells every page of this device, the writing one too, that the queue is another one now. */
+/** Notifies every open page, this one included, that the queue changed. */
 function changed(): void {
   const channel = new BroadcastChannel(DATABASE);
   channel.postMessage('changed');
@@ -67,13 +67,13 @@ export function onOutboxChange(listener: () => void): void {
   new BroadcastChannel(DATABASE).addEventListener('message', listener);
 }
 
-/** Whether these entries may wait here at all: files may be small ones only. */
+/** Whether these entries can be queued: files only up to a small size. */
 export const isSmallEnough = (entries: QueuedForm['entries']): boolean =>
   entries.every(([, value]) => typeof value === 'string' || value.size <= LARGEST_FILE);
 
 /**
- * Puts a form at the end of the queue; one with the same key takes its place.
- * @throws when the device has no room left, or the queue is full
+ * Appends a form to the queue; one with the same key is replaced in place.
+ * @throws when storage or the queue is full
  */
 export async function queueForm(
   form: Pick<QueuedForm, 'owner' | 'key' | 'action' | 'entries'>,
@@ -87,7 +87,7 @@ export async function queueForm(
   changed();
 }
 
-/** What one person has waiting here, oldest first. */
+/** The queued forms of one owner, oldest first. */
 export async function queuedForms(owner: string): Promise<QueuedForm[]> {
   const all = (await (await databaseIfThere())?.getAll('forms')) ?? [];
   return all.filter((form) => form.owner === owner);
@@ -95,7 +95,7 @@ export async function queuedForms(owner: string): Promise<QueuedForm[]> {
 
 export async function saveForm(form: QueuedForm): Promise<void> {
   const store = (await database()).transaction('forms', 'readwrite').store;
-  // Deleted meanwhile, it stays deleted.
+  // It was deleted in the meantime.
   if (await store.get(form.id)) await store.put(form);
   changed();
 }
@@ -105,12 +105,12 @@ export async function dropForm(id: number): Promise<void> {
   changed();
 }
 
-/** Removes what a person leaves behind at sign-out. */
+/** Removes an owner's forms at sign-out. */
 export async function dropFormsOf(owner: string): Promise<void> {
   for (const { id } of await queuedForms(owner)) await dropForm(id);
 }
 
-/** Removes what other people left here; a visitor's stays until nobody is signed in. */
+/** Removes the forms of other owners; a visitor's stay until nobody is signed in. */
 export async function dropFormsOfOthers(userId: string): Promise<void> {
   for (const form of (await (await databaseIfThere())?.getAll('forms')) ?? [])
     if (form.owner !== userId && form.owner !== VISITOR) await dropForm(form.id);

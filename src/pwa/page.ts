@@ -1,6 +1,6 @@
 /*
- * /pwa.js: what makes the site an app. Every document fetches it when idle (loader.ts), with React or without; nothing
- * in here may reach into React's own markup. server/pages/pwa-files.ts builds it.
+ * /pwa.js: installation, offline queue, updates, sharing. Every document loads it when idle (loader.ts), with React or
+ * without; it must not change markup that React owns. server/pages/pwa-files.ts builds it.
  */
 import { isInstalled, offerInstallation } from './install-card.ts';
 import { listOfflinePages } from './offline-pages.ts';
@@ -10,7 +10,7 @@ import { followUpdates } from './updates.ts';
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** A crisis happens without a network: the guides are fetched ahead, when it is wanted or costs little. */
+/** Caches the emergency guides ahead of need, when the visitor wants it or it costs little. */
 function precache(): void {
   registration?.active?.postMessage('precache');
 }
@@ -25,7 +25,7 @@ async function followWorker(): Promise<void> {
   else if (!savesData()) addEventListener('scroll', precache, { once: true, passive: true });
 }
 
-/** One after the other, each in a turn of its own: a page that is being read or scrolled does not stand still. */
+/** Runs each step in a task of its own, so that scrolling is not blocked. */
 async function inTurns(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -8,11 +8,11 @@ interface Acts {
 }
 
 const OWN = new Set(['form', 'key', 'stamp', 'website', 'about', 'consent']);
-/** Asked of the language data only when a list is shown: to load them takes 20 ms and more. */
+/** Not a shared formatter: loading the locale data takes 20 ms and more, and is needed only when the list is shown. */
 const time = (at: number) =>
   new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The list behind the badge: what waits to be sent, since when, why, and what can be done about it. */
+/** The dialog behind the badge: queued forms with time, state and actions. */
 export function showQueue(acts: Acts): { open(): void; fill(forms: readonly QueuedForm[]): void } {
   const items = element('ol', { className: 'list' });
   const empty = element('p', { className: 'said' }, 'Nothing waits. Everything has been sent.');
@@ -74,7 +74,7 @@ function row(form: QueuedForm, acts: Acts): HTMLElement {
   );
 }
 
-/** `training_enrolment` reads «Training enrolment». */
+/** `training_enrolment` becomes «Training enrolment». */
 function nameOf({ entries }: QueuedForm): string {
   const form = String(entries.find(([name]) => name === 'form')?.[1] ?? 'form').replaceAll('_', ' ');
   return form.charAt(0).toUpperCase() + form.slice(1);

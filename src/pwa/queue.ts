@@ -15,17 +15,17 @@ import {
 import { showQueue } from './queue-list.ts';
 import { type SentNotice, sendOutbox } from './send-outbox.ts';
 
-/** What a form offers when it is sent without a network (src/site/forms/form-behaviour.ts). */
+/** What a form hands over when it is submitted offline (src/site/forms/form-behaviour.ts). */
 interface Offered {
   action: string;
   entries: QueuedForm['entries'];
 }
 
 const owner = () => storedUserId() ?? VISITOR;
-/** Something other than the network may have kept a form waiting. */
+/** Retry interval: a form may have failed for other reasons than the network. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Takes forms that are sent offline, shows how many wait, and sends them when the network is back. */
+/** Queues forms submitted offline, shows how many wait, and sends them when the network is back. */
 export function keepQueue(registration: () => ServiceWorkerRegistration | undefined): void {
   addEventListener('harmattan:queue', (event) => {
     const { action, entries } = (event as CustomEvent<Offered>).detail;
@@ -71,7 +71,7 @@ async function take(action: string, entries: QueuedForm['entries']): Promise<voi
   }
 }
 
-/** There was no room: the form is there again with everything in it, and says so. */
+/** Storage is full: restores the form with its values and shows a message. */
 function giveBack(key: string): void {
   const words =
     'This device has no room to keep it. Leave this page open and send it again when you are connected.';
@@ -90,7 +90,7 @@ function giveBack(key: string): void {
   tell(words);
 }
 
-/** Lets the browser wake the worker when the network is back, where it can. */
+/** Registers a background sync where the browser supports it. */
 async function askForSync(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('outbox').catch(() => {});

@@ -1,6 +1,6 @@
 import { dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
 
-/** What the server answers to a form (src/features/requests/request-desk.ts). */
+/** The server's response to a form (src/features/requests/request-desk.ts). */
 interface Answer {
   ok: boolean;
   title?: string;
@@ -9,7 +9,7 @@ interface Answer {
   errors?: Record<string, string>;
 }
 
-/** A form that has arrived. */
+/** A form that was delivered. */
 export interface SentNotice {
   title: string;
   reference: string | undefined;
@@ -21,10 +21,10 @@ const post: Post = (action, body) =>
   fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
 
 /**
- * Sends what waits for one person, in order, one after the other. Several tabs and the worker may ask at once: the
- * lock lets one send, and the keys make a second try of one form harmless.
- * @param owner asked again before each form, so that nothing goes out once somebody else is here
- * @param only the form to send, refused or not; otherwise all that wait
+ * Sends the queue of one owner in order. Tabs and the worker may start at once: a lock lets one of them send, and the
+ * idempotency keys make a repeated delivery harmless.
+ * @param owner read again before each form, so that nothing is sent after another person signed in
+ * @param only sends this form, refused or not; otherwise all that wait
  */
 export async function sendOutbox(
   owner: () => string | Promise<string>,
@@ -60,7 +60,7 @@ async function tryOnce(
     response = await send(form.action, body);
     answer = (await response.json()) as Answer;
   } catch {
-    // No network, or no answer that can be read: it may have arrived, and its key lets it be sent again.
+    // No network or no readable response: it may have been delivered, and its key makes a retry safe.
     return 'later';
   }
   if (answer.ok) {

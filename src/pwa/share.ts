@@ -1,6 +1,6 @@
 /**
- * Shares a page: the device's own way where there is one, else its address is copied.
- * @returns what to tell the person; empty when the device has done so itself
+ * Shares a page through the Web Share API, or copies its address where there is none.
+ * @returns the message to show; empty when the system showed its own
  */
 export async function share(title: string, url: string): Promise<string> {
   if (navigator.share) {
@@ -8,7 +8,7 @@ export async function share(title: string, url: string): Promise<string> {
       await navigator.share({ title, url });
       return '';
     } catch (error) {
-      // They thought better of it.
+      // The share dialog was dismissed.
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
@@ -20,13 +20,13 @@ export async function share(title: string, url: string): Promise<string> {
   }
 }
 
-/** The page's address as it should be passed on: without what was searched for or scrolled to. */
+/** The page's address without query and fragment. */
 const ownAddress = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*$/, '');
 
 export const sharePage = (): Promise<string> => share(document.title, ownAddress());
 
-/** Links that share by mail without script (src/site/share-link.tsx) share in the device's way. */
+/** Links that share by mail without script (src/site/share-link.tsx) use the Web Share API. */
 export function upgradeShareLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-share]') : null;

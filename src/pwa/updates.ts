@@ -1,6 +1,6 @@
 import { button, element, overlay } from './dom.ts';
 
-/** The address is the only one this page may run as a worker; everything else is refused by the policy's own code. */
+/** The only URL that the Trusted Types policy lets this page register as a worker. */
 const workerAddress = (): string => {
   const types = (window as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } })
     .trustedTypes;
@@ -23,7 +23,7 @@ export async function followUpdates(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   const announce = () => {
-    // The first version of all takes over unasked, and so does the one that only retires the worker.
+    // The first version activates without asking, and so does the one that only unregisters the worker.
     if (registration.waiting && serviceWorker.controller) askToReload(registration.waiting);
   };
   const follow = () => {
@@ -31,7 +31,7 @@ export async function followUpdates(): Promise<ServiceWorkerRegistration> {
     coming?.addEventListener('statechange', () => coming.state === 'installed' && setTimeout(announce, 300));
   };
   announce();
-  // The browser looks by itself when a page opens, perhaps before this was loaded.
+  // The browser checks for updates when a page opens, possibly before this script was loaded.
   follow();
   registration.addEventListener('updatefound', follow);
   let looked = Date.now();
@@ -49,7 +49,7 @@ function askToReload(waiting: ServiceWorker): void {
   asking?.remove();
   const words = element('p', { role: 'status' });
   const reload = () => {
-    // Once, and only in the tab where it was asked for.
+    // Once, and only in the tab where the person chose to reload.
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     if (waiting.state === 'activated') location.reload();
     else waiting.postMessage('activate');
@@ -66,6 +66,6 @@ function askToReload(waiting: ServiceWorker): void {
     ),
   );
   overlay().stack.append(asking);
-  // Said after it is there, so that screen readers hear it.
+  // Set after insertion, so that screen readers announce it.
   words.textContent = 'New version available! Reload to update?';
 }

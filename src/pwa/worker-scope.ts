@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; TypeScript's own list excludes the page's. */
+/** The service worker globals in use; TypeScript's webworker types exclude its DOM types. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

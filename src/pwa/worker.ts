@@ -13,14 +13,14 @@ const worker = globalThis as unknown as WorkerScope;
 
 const openShell = () => caches.open(cacheName(`shell-${SHELL.version}`));
 const OFFLINE = '/offline';
-/** Read when one has no time to look for a network. */
+/** Pages needed in an emergency: cached before they are read. */
 const PRECACHED = ['/ndpr-guide', '/crisis-communication-toolkit', '/'];
 /** How long the network may take before a cached page is shown instead. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 
-/** All or nothing: an answer that is not what it should be stops the installation. */
+/** All or nothing: an unexpected response aborts the installation. */
 async function cacheShell(): Promise<void> {
   const answers = await Promise.all(
     SHELL.files.map(async (file) => {
@@ -66,7 +66,7 @@ worker.addEventListener('fetch', (event) => {
 
 const fromShell = async (path: string) => (await openShell()).match(path);
 
-/** The page to be shown when there is neither network nor copy; a navigation must not be told it came from elsewhere. */
+/** The page shown when there is neither network nor cached copy. Rebuilt, because a navigation rejects a redirected response. */
 async function offlinePage(): Promise<Response> {
   const cached = await fromShell(OFFLINE);
   if (!cached) return Response.error();
@@ -83,7 +83,7 @@ function withoutEncoding(given: Headers): Headers {
 const networkResponse = async (event: Fetching): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
 
-/** The network first; a copy when there is none, or when it is slow. */
+/** Network first; the cached copy when the network fails or is slow. */
 async function page(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const fresh = networkResponse(event);
@@ -94,7 +94,7 @@ async function page(event: Fetching): Promise<Response> {
   return Promise.race([fresh.catch(() => cached), late]);
 }
 
-/** Its name says what is in it: a copy is as good as the file. */
+/** Cache first: the file name carries a hash of the content. */
 async function asset(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const cached = await cachedResponse('assets', url);
@@ -129,7 +129,7 @@ async function precache(): Promise<void> {
   }
 }
 
-// The network is back and perhaps no page is open. An open one knows better who is here.
+// The network is back. An open page sends its own queue, because it knows who is signed in.
 worker.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(sendQueued());
 });
