@@ -4,21 +4,38 @@ import type { Services } from '#server/services.ts';
 
 const HOUR = 3_600;
 
-/** How often forms may be sent; counted in the database, so over any number of processes. */
-export interface FormLimits {
-  /** @returns seconds to wait, or 0 */
-  take(address: string, email: string | null): Promise<number>;
+/** Which limit is used up, and for how long. */
+export interface FormLimitReached {
+  of: 'network' | 'email';
+  seconds: number;
 }
 
-/** Five an hour from one source, three a day for one email address. */
+/** How often forms may be sent; counted in the database, so over any number of processes. */
+export interface FormLimits {
+  /** Counts one sending; null while there is room. */
+  take(form: string, address: string, email: string | null): Promise<FormLimitReached | null>;
+}
+
+/**
+ * Many people share one network address: an office, or the subscribers of a mobile network. So each form has a budget of
+ * its own for each source, thirty an hour, and beyond it one every two minutes instead of none. One email address may
+ * stand in three forms a day.
+ */
 export function createFormLimits(services: Pick<Services, 'system' | 'config'>): FormLimits {
-  const limits = createRateLimits(services, { form_source: [5, HOUR], form_email: [3, 24 * HOUR] });
+  const limits = createRateLimits(services, {
+    form_source: [30, HOUR],
+    form_source_slow: [1, 120],
+    form_email: [3, 24 * HOUR],
+  });
   return {
-    async take(address, email) {
-      const exceeded =
-        (await limits.take('form_source', networkOf(address))) ??
-        (email ? await limits.take('form_email', email) : null);
-      return exceeded?.seconds ?? 0;
+    async take(form, address, email) {
+      const network = networkOf(address);
+      const slow =
+        (await limits.take('form_source', form, network)) &&
+        (await limits.take('form_source_slow', form, network));
+      if (slow) return { of: 'network', seconds: slow.seconds };
+      const known = email ? await limits.take('form_email', email) : null;
+      return known && { of: 'email', seconds: known.seconds };
     },
   };
 }

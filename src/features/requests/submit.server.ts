@@ -7,7 +7,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { problemWithFile } from './cv.server.ts';
 import { filedBefore, fileRequest } from './file-request.server.ts';
 import { type FormField, type FormValues, problemWith, schemaOf } from './form-fields.ts';
-import type { FormLimits } from './form-limits.server.ts';
+import type { FormLimitReached, FormLimits } from './form-limits.server.ts';
 import type { RequestKindName } from './kinds.ts';
 import { type PublicFormDefinition, publicForm } from './public-forms.ts';
 import type { FormOutcome } from './request-desk.ts';
@@ -53,8 +53,8 @@ export async function submitForm(desk: FormDesk, sent: SentForm, visitor: Visito
   const key = idempotencyKey(sent, email, todayInLagos(services.clock()));
   const before = await filedBefore(services, key);
   if (before) return { ok: true, ...doneWith(definition, before.reference) };
-  const wait = await desk.limits.take(visitor.address, email);
-  if (wait > 0) return tooOften(wait, sent.values);
+  const reached = await desk.limits.take(sent.form, visitor.address, email);
+  if (reached) return tooOften(reached, sent.values);
   const filed = await fileRequest(services, {
     kind: sent.form as RequestKindName,
     values,
@@ -80,8 +80,8 @@ async function subscribe(
   visitor: Visitor,
   sent: SentForm,
 ): Promise<FormOutcome> {
-  const wait = await limits.take(visitor.address, null);
-  if (wait > 0) return tooOften(wait, sent.values);
+  const reached = await limits.take(sent.form, visitor.address, null);
+  if (reached) return tooOften(reached, sent.values);
   await services.system.query('select private.ask_subscription($1, $2)', [email, definition.list]);
   return { ok: true, ...definition.done };
 }
@@ -146,15 +146,14 @@ const refused = (
   values: FormValues,
 ): Refusal => ({ ok: false, status, message, errors, values });
 
-function tooOften(seconds: number, values: FormValues): Refusal {
+function tooOften({ of, seconds }: FormLimitReached, values: FormValues): Refusal {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes > 90 ? 'tomorrow' : minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
-  return refused(
-    429,
-    `You have sent several forms already. Please try again ${when}, or telephone us.`,
-    {},
-    values,
-  );
+  const why =
+    of === 'email'
+      ? 'Several forms with this email address have arrived already.'
+      : 'Many forms have come from your network within the hour.';
+  return refused(429, `${why} Please try again ${when}, or telephone us.`, {}, values);
 }
 
 const doneWith = ({ done }: PublicFormDefinition, reference: string) => ({ ...done, reference });
