@@ -5,17 +5,17 @@ import { expect } from 'vitest';
 import { findChromium } from '#server/testing/chromium.ts';
 import type { TestServer, TestUser } from '#server/testing/harness.ts';
 
-/** The screens every story is looked at on. */
+/** The viewports of the stories. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
-/** How long a story waits for what must come: nobody would, a busy machine does. */
+/** Timeout of every wait; long, because the machine may be busy. */
 export const PATIENCE_MS = 30_000;
 export type Theme = 'light' | 'dark';
 
-/** Where pictures of the product are kept while the stories run; nothing is compared with them. */
+/** Folder for screenshots taken while the stories run; they are not compared. */
 const pictures = process.env.PICTURES_DIR;
 
-/** The system's Chromium, kept from talking to anyone but the server under test. */
+/** The system's Chromium, without background requests of its own. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
@@ -36,13 +36,13 @@ interface VisitOptions {
   as?: TestUser;
   size?: { width: number; height: number };
   theme?: Theme;
-  /** Motion is on for visitors, as it is for most people; signed-in stories go faster without. */
+  /** Motion is on for visitors; signed-in stories run without, which is faster. */
   motion?: boolean;
-  /** With the service worker; without it a story meets the server alone, and can stand in for its answers. */
+  /** Allows the service worker; without it requests can be intercepted. */
   worker?: boolean;
 }
 
-/** A person at a browser of their own. With `as` they are signed in already. */
+/** A page in a browser context of its own; with `as` the person is signed in. */
 export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -60,7 +60,7 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
   return page;
 }
 
-/** Puts the person's session where the sign-in page would have left it, once. */
+/** Stores the person's session as the sign-in page would, once. */
 async function carrySession(context: BrowserContext, person: TestUser): Promise<void> {
   const { data } = await person.client.auth.getSession();
   await context.addInitScript(
@@ -73,7 +73,7 @@ async function carrySession(context: BrowserContext, person: TestUser): Promise<
   );
 }
 
-/** Waits until what fades, slides or changes colour has arrived; what turns for ever, or follows the scroll, is left. */
+/** Waits until finite animations and transitions have ended; endless and scroll-driven ones are ignored. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect, timeline }) => {
@@ -83,16 +83,16 @@ export async function expectStill(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the browser has drawn what was just done, with what it led to. */
+/** Waits until the browser has painted the last change. */
 export const expectDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
-/** All that a change of theme can change for axe. */
+/** The axe rules that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing to complain about on the page as it stands. */
+/** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await expectStill(page);
   const axe = new AxeBuilder({ page });
@@ -102,7 +102,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
-/** Nothing sticks out at the side: the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -110,14 +110,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a picture of the page, when a folder for pictures is named. */
+/** Takes a screenshot when a folder is configured. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: `${pictures}/${name}.png` });
 }
 
-/** Checks a page as it stands by day and by night: no axe violation, no sideways scroll, one picture of each. */
+/** Checks the current page in light and dark: no axe violation, no sideways scroll, one screenshot of each. */
 export async function lookByDayAndNight(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
@@ -128,7 +128,7 @@ export async function lookByDayAndNight(page: Page, name: string): Promise<void>
   await expectNoSidewaysScroll(page);
 }
 
-/** The same on a phone and at a desk, for a person who is signed in. */
+/** The same on phone and desktop, for a signed-in person. */
 export async function lookAtEverySize(
   browser: Browser,
   server: TestServer,

@@ -4,22 +4,22 @@ import type { Page } from 'playwright-core';
 
 export interface FlakyNetwork {
   url: string;
-  /** Nothing comes through. */
+  /** Every connection is cut. */
   cut: boolean;
-  /** Changes what arrives; a promise holds it back. */
+  /** Changes a response; a promise delays it. */
   alter: (path: string, answer: { status: number; headers: Record<string, string>; body: Buffer }) => unknown;
-  /** The server answers this request, but the answer never arrives. */
+  /** True for a request whose response is lost after the server handled it. */
   loses: (method: string, path: string) => boolean;
   close(): void;
 }
 
-/** Stands between a browser and the server under test, as a network does: it can fail, be slow, and deceive. */
+/** A proxy between browser and server that can fail, delay and change responses. */
 export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     if (network.cut) return void incoming.socket.destroy();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    // Always the whole answer, which can be changed.
+    // Never 304: the body must be there to be changed.
     delete headers['if-none-match'];
     const asked = request(
       new URL(path, target),
@@ -62,7 +62,7 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   return network;
 }
 
-/** Opens a page and waits until the worker stands behind it. */
+/** Opens a page and waits until the service worker controls it. */
 export async function settle(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

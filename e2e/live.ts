@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PATIENCE_MS } from './browser.ts';
 
-/** What a page's socket has joined, seen on the wire; to be made before the page is opened. */
+/** Tracks the channels that a page's socket has joined; create it before the page is opened. */
 export function channelsOf(page: Page) {
   const joined = new Map<string, number>();
   const waiting = new Set<() => void>();
@@ -28,7 +28,7 @@ export function channelsOf(page: Page) {
     });
   });
   return {
-    /** Waits until the page hears a channel whose name starts so (for the `times`th time). */
+    /** Waits until the page has joined a channel with this prefix (for the `times`th time). */
     async hears(name: string, times = 1): Promise<void> {
       const known = () =>
         [...joined].some(([topic, count]) => topic.startsWith(`realtime:${name}`) && count >= times);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { TestServer } from '#server/testing/harness.ts';
 import { PATIENCE_MS, picture } from './browser.ts';
 
-/** Every page of the sitemap, and those that are there for a form or a mistake. */
+/** Every page of the sitemap, the pages of forms, and empty results. */
 export async function publicAddresses(server: TestServer): Promise<string[]> {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -25,7 +25,7 @@ export async function publicAddresses(server: TestServer): Promise<string[]> {
   ];
 }
 
-/** Looks at every address, three at a time in one browser, and says what is wrong with which. */
+/** Runs a check on every address, three at a time, and returns the faults with their addresses. */
 export async function onEachPage(
   browser: Browser,
   server: TestServer,
@@ -42,7 +42,7 @@ export async function onEachPage(
         baseURL: server.url,
         viewport: size,
         javaScriptEnabled: script,
-        // A worker would answer in the site's stead.
+        // A service worker would answer instead of the site.
         serviceWorkers: 'block',
       });
       const page = await context.newPage();

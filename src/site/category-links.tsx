@@ -1,31 +1,31 @@
 import { cn } from '#src/ui/cn.ts';
-import { type Wish, wishHref } from './finder.ts';
+import { type ListQuery, listHref } from './finder.ts';
 
 /** The categories of a list page as plain links; the chosen one is marked. */
 export function CategoryLinks({
   path,
-  wish,
+  query,
   categories,
   all = 'All Categories',
   at,
 }: {
   path: string;
-  wish: Wish;
+  query: ListQuery;
   categories: readonly string[];
   /** What the link to everything says. */
   all?: string;
-  /** Where on the page the list begins: `#positions`. The filtered page opens there. */
+  /** Anchor of the list, such as `#positions`: the filtered page opens there. */
   at: `#${string}`;
 }) {
   return (
     <nav aria-label="Categories">
       <ul className="flex flex-wrap gap-2">
         {['', ...categories].map((category) => {
-          const chosen = wish.category === category;
+          const chosen = query.category === category;
           return (
             <li key={category}>
               <a
-                href={`${wishHref(path, { ...wish, category })}${at}`}
+                href={`${listHref(path, { ...query, category })}${at}`}
                 aria-current={chosen ? 'true' : undefined}
                 className={cn(
                   'touch inline-flex h-9 items-center rounded-full border px-4 text-sm transition-colors',

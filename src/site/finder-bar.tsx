@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { CategoryLinks } from './category-links.tsx';
-import type { Wish } from './finder.ts';
+import type { ListQuery } from './finder.ts';
 
 /** Search and filters stay in sight above what they found. */
 const at = '#find';
@@ -10,13 +10,13 @@ const at = '#find';
 /** Search and category filter of a list page: a plain form and plain links, so that both work before any script. */
 export function FinderBar({
   path,
-  wish,
+  query,
   categories,
   label,
   placeholder,
 }: {
   path: string;
-  wish: Wish;
+  query: ListQuery;
   categories: readonly string[];
   /** What is searched, for those who cannot see the box: 'Search insights'. */
   label: string;
@@ -36,18 +36,18 @@ export function FinderBar({
           <Input
             type="search"
             name="q"
-            defaultValue={wish.q}
+            defaultValue={query.q}
             placeholder={placeholder}
             maxLength={100}
             className="h-11 pl-9"
           />
         </label>
-        {wish.category && <input type="hidden" name="category" value={wish.category} />}
+        {query.category && <input type="hidden" name="category" value={query.category} />}
         <Button type="submit" size="lg">
           Search
         </Button>
       </form>
-      <CategoryLinks path={path} wish={wish} categories={categories} at={at} />
+      <CategoryLinks path={path} query={query} categories={categories} at={at} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-/** What a visitor looks for on a list page, as the address carries it: `?q=lagos&category=Public+Affairs`. */
-export interface Wish {
+/** Search and category of a list page, as in the address: `?q=lagos&category=Public+Affairs`. */
+export interface ListQuery {
   q: string;
   /** Empty for all. */
   category: string;
 }
 
-/** Reads the wish from an address; a category the page does not know counts as all. */
-export function readWish(url: string, categories: readonly string[]): Wish {
+/** Reads the query from an address; an unknown category counts as all. */
+export function readListQuery(url: string, categories: readonly string[]): ListQuery {
   const { searchParams } = new URL(url);
   const category = searchParams.get('category') ?? '';
   return {
@@ -15,24 +15,24 @@ export function readWish(url: string, categories: readonly string[]): Wish {
   };
 }
 
-/** The address of a wish. */
-export function wishHref(path: string, { q, category }: Wish): string {
+/** The address of a query. */
+export function listHref(path: string, { q, category }: ListQuery): string {
   const search = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();
   return search ? `${path}?${search}` : path;
 }
 
-/** Letters as they are searched for: case and marks do not count, so `Ekiti` finds `Èkìtì`. */
+/** Text normalised for search: case and diacritics do not count, so `Ekiti` finds `Èkìtì`. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Keeps what is in the category and contains every word of the question in one of its texts. */
+/** The items of the category that contain every word of the search in one of their texts. */
 export function choose<Item>(
   items: readonly Item[],
-  wish: Wish,
+  query: ListQuery,
   read: { category: (item: Item) => string; texts: (item: Item) => readonly string[] },
 ): Item[] {
-  const words = folded(wish.q).split(/\s+/).filter(Boolean);
+  const words = folded(query.q).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
-    if (wish.category && read.category(item) !== wish.category) return false;
+    if (query.category && read.category(item) !== query.category) return false;
     const text = folded(read.texts(item).join('\n'));
     return words.every((word) => text.includes(word));
   });

@@ -1,8 +1,7 @@
 /**
- * What a public page does beyond what its markup can: parts below the fold fade in when a tenth of them is seen, the
- * menu closes behind a followed link, the Offline badge follows the network; once the first screen was painted, the
- * fonts come and the parts below are drawn. Written to stand alone, so that a page without React can carry it as text.
- * Returns how to stop it.
+ * The script of a public page: sections fade in when a tenth of them is visible, the menu closes after a click on a
+ * link, the Offline badge follows the network; after the first paint the fonts are loaded and the sections below are
+ * laid out. Self-contained, because a page without React carries it as inline text. Returns a function that stops it.
  */
 export function startPageBehaviour(): () => void {
   const stop = new AbortController();
@@ -21,8 +20,8 @@ export function startPageBehaviour(): () => void {
     },
     { threshold: 0.1 },
   );
-  // Nothing is hidden before somebody moves: a page that is printed, pictured or only looked at is whole. The first
-  // word of the observer comes for every part: what is on the screen by then stays as it is.
+  // Nothing is hidden before the first scroll, so that printing and screenshots show the whole page. The observer's
+  // first callback covers every section: what is visible by then is not animated.
   const watchParts = () => {
     for (const part of document.querySelectorAll('[data-reveal]')) observer.observe(part);
   };
@@ -38,7 +37,7 @@ export function startPageBehaviour(): () => void {
     { signal },
   );
 
-  // The way home shows itself once the page is scrolled by more than 300 px (spec 1, global elements).
+  // The return-home button appears once the page is scrolled by more than 300 px (spec 1, global elements).
   const home = document.querySelector<HTMLElement>('[data-return-home]');
   const showHome = () => home?.toggleAttribute('data-shown', scrollY > 300);
   requestAnimationFrame(showHome);
@@ -52,9 +51,8 @@ export function startPageBehaviour(): () => void {
   addEventListener('online', showNetwork, { signal });
   addEventListener('offline', showNetwork, { signal });
 
-  // What was painted first stands in stand-ins (src/ui/fonts.css), and what is below was left out (src/ui/app.css). Once
-  // the fonts are there the page changes to them, and then the parts below are drawn one by one, each when there is
-  // nothing else to do.
+  // The first paint uses fallback fonts (src/ui/fonts.css) and skips the sections below (src/ui/app.css). Once the fonts
+  // are loaded the page switches to them, and then the sections are laid out one by one in idle time.
   const idle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then, { timeout: 300 });
   const drawBelow = (parts: Element[]): void => {
     parts.shift()?.setAttribute('data-drawn', '');
@@ -82,15 +80,15 @@ export function startPageBehaviour(): () => void {
     Promise.allSettled(fonts).then(() => idle(settle));
   });
   painted.observe({ type: 'paint', buffered: true });
-  // The fonts are late, or nothing is painted because nobody looks at this tab.
+  // The fonts are late, or nothing is painted because the tab is in the background.
   setTimeout(settle, 2_000);
 
   return () => stop.abort();
 }
 
 /**
- * For the head of a page without React: a visitor from elsewhere reads first and gets the fonts second; a page that is
- * reloaded or returned to is laid out whole, so that the browser finds the place where it was left.
+ * For the head of a page without React: for visitors from other sites the fonts load after the first paint; a page
+ * reached by reload or Back is laid out whole, so that the browser can restore its scroll position.
  */
 export const firstPaintScript =
   "{const{dataset:d}=document.documentElement;if(!document.referrer.startsWith(location.origin+'/'))d.fonts='later';if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')d.layout='whole'}";

@@ -10,7 +10,7 @@ import {
   generalApplication,
   careersPage as text,
 } from '../content/careers.ts';
-import { choose, readWish } from '../finder.ts';
+import { choose, readListQuery } from '../finder.ts';
 import { Stairs } from '../illustrations/stairs.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -21,16 +21,16 @@ export async function loader(input: Route.LoaderArgs) {
   const today = todayInLagos();
   const open = (await publicContent(input).list('job')).filter(({ fields }) => isOpen(fields, today));
   const departments = [...new Set(open.map(({ fields }) => fields.department))];
-  const wish = readWish(input.request.url, departments);
-  const jobs = choose(open, wish, { category: ({ fields }) => fields.department, texts: () => [] });
-  return { wish, departments, jobs };
+  const query = readListQuery(input.request.url, departments);
+  const jobs = choose(open, query, { category: ({ fields }) => fields.department, texts: () => [] });
+  return { query, departments, jobs };
 }
 
 /** Open positions, what the firm offers, and how it chooses. */
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { wish, departments, jobs } = loaderData;
+  const { query, departments, jobs } = loaderData;
   return (
-    <SitePage title={text.title} description={text.lead} path="/careers" hidden={wish.category !== ''}>
+    <SitePage title={text.title} description={text.lead} path="/careers" hidden={query.category !== ''}>
       <PageHero drawing={<Stairs />} title={text.title} lead={text.lead}>
         <a href="#positions" className={buttonLook({ size: 'lg' })}>
           {text.browseAll}
@@ -44,7 +44,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-6">
             <CategoryLinks
               path="/careers"
-              wish={wish}
+              query={query}
               categories={departments}
               all={text.browseAll}
               at="#positions"

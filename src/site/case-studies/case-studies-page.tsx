@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CategoryLinks } from '../category-links.tsx';
 import { shownClaims } from '../claims.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
-import { choose, readWish } from '../finder.ts';
+import { choose, readListQuery } from '../finder.ts';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/case-studies-page';
@@ -24,30 +24,30 @@ const figures = [
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [all, claims] = await Promise.all([content.list('case_study'), shownClaims(content, figures)]);
-  const wish = readWish(input.request.url, caseStudyCategories);
-  const found = choose(all, wish, { category: ({ fields }) => fields.category, texts: () => [] });
-  const featured = wish.category ? undefined : found.find(({ fields }) => fields.featured);
-  return { wish, claims, featured, cases: found };
+  const query = readListQuery(input.request.url, caseStudyCategories);
+  const found = choose(all, query, { category: ({ fields }) => fields.category, texts: () => [] });
+  const featured = query.category ? undefined : found.find(({ fields }) => fields.featured);
+  return { query, claims, featured, cases: found };
 }
 
 export const loader = read;
 
 /** Case studies: what was faced, done and changed. */
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { wish, claims, featured, cases } = loaderData;
+  const { query, claims, featured, cases } = loaderData;
   return (
     <SitePage
       title={text.title}
       description="How Harmattan Advisory works: what clients faced, what was done, what changed."
       path="/case-studies"
-      hidden={wish.category !== ''}
+      hidden={query.category !== ''}
     >
       <PageHero area="capacity-building" title={text.title} lead={text.lead} />
       <ClaimTiles claims={claims} />
       {featured && <FeaturedCase study={featured} />}
-      <PageSection id="cases" title={wish.category || text.allTitle}>
+      <PageSection id="cases" title={query.category || text.allTitle}>
         <div className="mt-6">
-          <CategoryLinks path="/case-studies" wish={wish} categories={caseStudyCategories} at="#cases" />
+          <CategoryLinks path="/case-studies" query={query} categories={caseStudyCategories} at="#cases" />
         </div>
         {cases.length > 0 ? (
           <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -13,7 +13,7 @@ import {
   subscribe,
   terms,
 } from '../content/downloads.ts';
-import { choose, readWish } from '../finder.ts';
+import { choose, readListQuery } from '../finder.ts';
 import { FinderBar } from '../finder-bar.tsx';
 import { formPaths, NewsletterForm } from '../forms/forms.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
@@ -28,28 +28,28 @@ export async function read(input: Route.LoaderArgs) {
     .map((item): Resource => ({ item, file: files[item.slug] }))
     .filter(({ item, file }) => file !== undefined || item.fields.source === 'link');
   const categories = [...new Set(items.map(({ fields }) => fields.category))];
-  const wish = readWish(input.request.url, categories);
-  const found = choose(all, wish, {
+  const query = readListQuery(input.request.url, categories);
+  const found = choose(all, query, {
     category: ({ item }) => item.fields.category,
     texts: ({ item: { fields } }) => [fields.title, fields.description, fields.category, fields.type],
   });
-  const featured = wish.category ? [] : found.filter(({ item }) => item.fields.featured);
-  return { wish, categories, found, featured };
+  const featured = query.category ? [] : found.filter(({ item }) => item.fields.featured);
+  return { query, categories, found, featured };
 }
 
 export const loader = read;
 
 /** Templates, workbooks and guides to take away; sizes and counts are measured. */
 export default function DownloadsPage({
-  loaderData: { wish, categories, found, featured },
+  loaderData: { query, categories, found, featured },
 }: Route.ComponentProps) {
-  const asked = wish.q !== '' || wish.category !== '';
+  const asked = query.q !== '' || query.category !== '';
   return (
     <SitePage title={metadata.title} description={metadata.description} path="/downloads" hidden={asked}>
       <PageHero area="digital-communication" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
         <FinderBar
           path="/downloads"
-          wish={wish}
+          query={query}
           categories={categories}
           label={search.label}
           placeholder={search.placeholder}
@@ -72,8 +72,8 @@ export default function DownloadsPage({
       <PageSection id="all" title={lists.all}>
         <p role="status" className="tabular mt-2 text-muted">
           {countWords(found.length, { none: '0 resources', ...search.count })}
-          {wish.q && ` for “${wish.q}”`}
-          {wish.category && ` in ${wish.category}`}
+          {query.q && ` for “${query.q}”`}
+          {query.category && ` in ${query.category}`}
         </p>
         {found.length > 0 ? (
           <ul className="mt-6 border-line border-b">

@@ -1,8 +1,7 @@
 /**
- * What a public form does beyond what its markup can: it is sent without leaving the page, errors stand beside their
- * fields, and what was sent is confirmed in place. Written to stand alone, so that a page without React can carry it as
- * text. A form that is sent while offline is offered to whoever keeps a queue: a cancelable `harmattan:queue` event on
- * window with `{ action, entries }`; preventDefault() means «I have it».
+ * The script of a public form: submits without leaving the page, shows errors beside their fields and the confirmation
+ * in place. Self-contained, because a page without React carries it as inline text. A form submitted offline is offered
+ * to a queue: a cancelable `harmattan:queue` event on window with `{ action, entries }`; preventDefault() accepts it.
  */
 export function startFormBehaviour(): void {
   /**
@@ -24,7 +23,7 @@ export function startFormBehaviour(): void {
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]:not([data-live])')) {
     form.setAttribute('data-live', '');
-    // Not randomUUID: a page that is reached without TLS has none.
+    // Not randomUUID: it does not exist on pages without TLS.
     const key = crypto.getRandomValues(new Uint8Array(16));
     hidden(form, 'key').value = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
     const stamped = fetch('/forms/stamp', { headers: { accept: 'application/json' } })

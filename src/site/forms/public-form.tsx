@@ -10,7 +10,7 @@ import { type FormChoice, FormRow } from './form-row.tsx';
 
 export interface PublicFormProps {
   form: FormName;
-  /** The page whose action takes it, without script. It shows the same form, with what is wrong. */
+  /** The page whose action receives it without script, and shows the same form with its errors. */
   action: string;
   /** What that action answered, on that page. */
   outcome?: FormOutcome | undefined;
@@ -98,13 +98,12 @@ export function PublicForm(props: PublicFormProps) {
   );
 }
 
-/** What is not a field anyhow; for a field it is the value to begin with. */
+/** Hidden values of names that are no fields; for a field its initial value. */
 const without = (hidden: Readonly<Record<string, string>>, fields: readonly { name: string }[]) =>
   Object.fromEntries(Object.entries(hidden).filter(([name]) => !fields.some((field) => field.name === name)));
 
 /**
- * What a person never fills in. `website` is a trap: only a machine that fills in whatever it finds puts something
- * there. Key and stamp come from the script; a visitor without it sends neither.
+ * Fields a person never fills in. `website` is a honeypot: only bots put something there. Key and stamp come from the script; a visitor without it sends neither.
  */
 function Unseen({ form, hidden }: { form: FormName; hidden: Readonly<Record<string, string>> }) {
   return (

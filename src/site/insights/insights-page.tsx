@@ -3,7 +3,7 @@ import { publicContent } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { insightsPage as text } from '../content/insights.ts';
-import { choose, readWish } from '../finder.ts';
+import { choose, readListQuery } from '../finder.ts';
 import { FinderBar } from '../finder-bar.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -14,19 +14,19 @@ import { StayInformed } from './stay-informed.tsx';
 
 export async function loader(input: Route.LoaderArgs) {
   const all = await publicContent(input).list('insight');
-  const wish = readWish(input.request.url, insightCategories);
-  const found = choose(all, wish, {
+  const query = readListQuery(input.request.url, insightCategories);
+  const found = choose(all, query, {
     category: ({ fields }) => fields.category,
     texts: ({ fields }) => [fields.title, fields.excerpt],
   });
-  const asked = wish.q !== '' || wish.category !== '';
+  const asked = query.q !== '' || query.category !== '';
   const featured = asked ? undefined : found.find(({ fields }) => fields.featured);
-  return { wish, asked, featured, latest: found.filter((item) => item !== featured) };
+  return { query, asked, featured, latest: found.filter((item) => item !== featured) };
 }
 
 /** Strategic Insights: what the firm has published, to be searched and filtered. */
 export default function InsightsPage({
-  loaderData: { wish, asked, featured, latest },
+  loaderData: { query, asked, featured, latest },
 }: Route.ComponentProps) {
   return (
     <SitePage
@@ -37,15 +37,15 @@ export default function InsightsPage({
       hidden={asked}
     >
       <PageHero area="strategic-communication" title={text.title} lead={text.lead}>
-        <FinderBar path="/insights" wish={wish} categories={insightCategories} {...text.search} />
+        <FinderBar path="/insights" query={query} categories={insightCategories} {...text.search} />
       </PageHero>
       {featured && <FeaturedInsight insight={featured} />}
       <PageSection title={asked ? undefined : text.latestTitle}>
         {asked && (
           <p role="status" className="text-muted">
             {latest.length === 1 ? '1 insight' : `${latest.length} insights`}
-            {wish.q && ` for “${wish.q}”`}
-            {wish.category && ` in ${wish.category}`}
+            {query.q && ` for “${query.q}”`}
+            {query.category && ` in ${query.category}`}
           </p>
         )}
         {latest.length > 0 ? (

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import type { PolicyWish } from './policy-tracker-page.tsx';
+import type { PolicyQuery } from './policy-tracker-page.tsx';
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Search, sector and status in one plain form. */
-export function PolicyFilter({ wish }: { wish: PolicyWish }) {
+export function PolicyFilter({ query }: { query: PolicyQuery }) {
   return (
     <form
       action="/policy-tracker#views"
@@ -18,7 +18,7 @@ export function PolicyFilter({ wish }: { wish: PolicyWish }) {
         <Input
           type="search"
           name="q"
-          defaultValue={wish.q}
+          defaultValue={query.q}
           placeholder="For instance “data protection”"
           className="h-11"
         />
@@ -26,7 +26,7 @@ export function PolicyFilter({ wish }: { wish: PolicyWish }) {
       <Field label="Sector">
         <NativeSelect
           name="sector"
-          defaultValue={wish.sector}
+          defaultValue={query.sector}
           placeholder="All sectors"
           items={choices(policySectors)}
           className="h-11"
@@ -35,13 +35,13 @@ export function PolicyFilter({ wish }: { wish: PolicyWish }) {
       <Field label="Status">
         <NativeSelect
           name="status"
-          defaultValue={wish.status}
+          defaultValue={query.status}
           placeholder="All statuses"
           items={choices(policyStatuses)}
           className="h-11"
         />
       </Field>
-      {wish.tab !== 'updates' && <input type="hidden" name="tab" value={wish.tab} />}
+      {query.tab !== 'updates' && <input type="hidden" name="tab" value={query.tab} />}
       <Button type="submit" size="lg">
         Show
       </Button>

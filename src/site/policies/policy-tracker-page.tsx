@@ -22,14 +22,14 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-export interface PolicyWish {
+export interface PolicyQuery {
   q: string;
   sector: string;
   status: string;
   tab: Tab;
 }
 
-function readPolicyWish(url: string): PolicyWish {
+function readPolicyQuery(url: string): PolicyQuery {
   const { searchParams } = new URL(url);
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === searchParams.get(name)) ?? '';
@@ -47,10 +47,10 @@ function readPolicyWish(url: string): PolicyWish {
 export async function read(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const [allPolicies, allDeadlines] = await Promise.all([content.list('policy'), content.list('deadline')]);
-  const wish = readPolicyWish(input.request.url);
+  const query = readPolicyQuery(input.request.url);
   const policies = choose(
-    allPolicies.filter(({ fields }) => !wish.status || fields.status === wish.status),
-    { q: wish.q, category: wish.sector },
+    allPolicies.filter(({ fields }) => !query.status || fields.status === query.status),
+    { q: query.q, category: query.sector },
     {
       category: ({ fields }) => fields.sector,
       texts: ({ fields }) => [fields.title, fields.description, ...fields.stakeholders],
@@ -59,35 +59,35 @@ export async function read(input: Route.LoaderArgs) {
   const today = todayInLagos();
   const deadlines = choose(
     allDeadlines.filter(({ fields }) => fields.deadline >= today),
-    { q: wish.q, category: wish.sector },
+    { q: query.q, category: query.sector },
     {
       category: ({ fields }) => fields.sector,
       texts: ({ fields }) => [fields.title, fields.description],
     },
   ).sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
-  return { wish, policies, deadlines, today };
+  return { query, policies, deadlines, today };
 }
 
 export const loader = read;
 
 /** What is moving in Nigerian policy, by when, and in which sectors. */
 export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) {
-  const { wish, policies, deadlines, today } = loaderData;
-  const asked = wish.q !== '' || wish.sector !== '' || wish.status !== '';
+  const { query, policies, deadlines, today } = loaderData;
+  const asked = query.q !== '' || query.sector !== '' || query.status !== '';
   const counts = { updates: policies.length, deadlines: deadlines.length, sectors: undefined };
   return (
     <SitePage
       title="Policy Tracker"
       description="Nigerian policy and regulation that we follow: where each item stands, what is due, and which sectors it touches."
       path="/policy-tracker"
-      hidden={asked || wish.tab !== 'updates'}
+      hidden={asked || query.tab !== 'updates'}
     >
       <PageHero
         drawing={<Arches />}
         title="Policy Tracker"
         lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source and the day we last looked."
       >
-        <PolicyFilter wish={wish} />
+        <PolicyFilter query={query} />
       </PageHero>
       <PageSection id="views">
         <nav aria-label="Views" className="border-line border-b">
@@ -95,11 +95,11 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             {tabs.map(({ value, label }) => (
               <li key={value}>
                 <a
-                  href={tabHref(wish, value)}
-                  aria-current={wish.tab === value ? 'page' : undefined}
+                  href={tabHref(query, value)}
+                  aria-current={query.tab === value ? 'page' : undefined}
                   className={cn(
                     'touch inline-flex h-11 items-center whitespace-nowrap border-b-2 text-sm',
-                    wish.tab === value
+                    query.tab === value
                       ? 'border-indigo font-semibold'
                       : 'border-transparent text-muted hover:border-edge hover:text-ink',
                   )}
@@ -113,22 +113,22 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             ))}
           </ul>
         </nav>
-        <h2 className="sr-only">{tabs.find(({ value }) => value === wish.tab)?.label}</h2>
-        {wish.tab === 'sectors' ? (
+        <h2 className="sr-only">{tabs.find(({ value }) => value === query.tab)?.label}</h2>
+        {query.tab === 'sectors' ? (
           <SectorAnalysis policies={policies} />
-        ) : counts[wish.tab] === 0 ? (
+        ) : counts[query.tab] === 0 ? (
           <EmptyState
-            title={wish.tab === 'updates' ? 'No policies found' : 'No deadlines found'}
+            title={query.tab === 'updates' ? 'No policies found' : 'No deadlines found'}
             className="mt-10"
             action={
-              <a href={`/policy-tracker?tab=${wish.tab}`} className={buttonLook({ variant: 'secondary' })}>
+              <a href={`/policy-tracker?tab=${query.tab}`} className={buttonLook({ variant: 'secondary' })}>
                 Take away the filters
               </a>
             }
           >
             Try one word instead of two, or another sector or status.
           </EmptyState>
-        ) : wish.tab === 'updates' ? (
+        ) : query.tab === 'updates' ? (
           <>
             {!asked && <StageOverview policies={policies} />}
             <ul className="mt-10 grid gap-6 lg:grid-cols-2">
@@ -145,7 +145,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function tabHref({ q, sector, status }: PolicyWish, tab: Tab): string {
+function tabHref({ q, sector, status }: PolicyQuery, tab: Tab): string {
   const search = new URLSearchParams({
     ...(q && { q }),
     ...(sector && { sector }),

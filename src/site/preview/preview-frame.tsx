@@ -26,7 +26,7 @@ export function PreviewFrame({ item, className }: { item: ContentItem; className
       ),
     );
     const stop = new AbortController();
-    // Nothing leads away from a preview, and nothing is sent from it.
+    // Links and forms are disabled in a preview.
     inside.addEventListener('click', stayHere, { capture: true, signal: stop.signal });
     inside.addEventListener('submit', (event) => event.preventDefault(), {
       capture: true,
