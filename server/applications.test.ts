@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk } from '#src/features/requests/desk.server.ts';
@@ -91,6 +92,69 @@ test('a file that is not what its name says, none, a foreign kind and one too la
     expect(await rowOf(email)).toBeUndefined();
   }
   expect(await files()).toBe(before);
+});
+
+const WORD = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' };
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationship = (kind: string) =>
+  `<Relationships><Relationship Id="r1" Type="${RELATIONSHIPS}/${kind}" TargetMode="External" Target="https://example.org/x"/></Relationships>`;
+
+test.each([
+  ['cv.docx', 'holds macros', storedZip({ ...WORD, 'word/vbaProject.bin': 'x' })],
+  [
+    'cv.docx',
+    'loads a template from elsewhere',
+    storedZip({ ...WORD, 'word/_rels/settings.xml.rels': relationship('attachedTemplate') }),
+  ],
+  [
+    'cv.docx',
+    'loads a template from elsewhere, written in UTF-16',
+    storedZip({
+      ...WORD,
+      'word/_rels/settings.xml.rels': Buffer.from(`\ufeff${relationship('attachedTemplate')}`, 'utf16le'),
+    }),
+  ],
+  [
+    'cv.odt',
+    'holds macros',
+    storedZip({ mimetype: 'application/vnd.oasis.opendocument.text', 'Basic/Standard/Module1.xml': '<a/>' }),
+  ],
+])('sec-L5 an application whose %s %s is refused beside the field', async (name, _what, bytes) => {
+  const { status, body, email } = await apply({ name, bytes });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['cv']]);
+  expect(await rowOf(email)).toBeUndefined();
+});
+
+test('sec-L5 an application whose links lead elsewhere is taken, as ever', async () => {
+  const bytes = storedZip({ ...WORD, 'word/_rels/document.xml.rels': relationship('hyperlink') });
+  expect((await rowOf((await apply({ name: 'cv.docx', bytes })).email)).state).toBe('new');
+});
+
+const pdfWith = (object: string | Buffer) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj'), Buffer.from(object), Buffer.from('endobj\n%%EOF')]);
+const hidden = deflateSync('<</S/JavaScript/JS(app.alert(1))>>');
+test.each([
+  ['JavaScript', pdfWith('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
+  ['JavaScript, its name escaped', pdfWith('<</OpenAction<</S/J#61vaScript/JS(1)>>>>')],
+  [
+    'JavaScript, packed away',
+    pdfWith(
+      Buffer.concat([
+        Buffer.from(`<</Type/ObjStm/Filter/FlateDecode/Length ${hidden.length}>>stream\n`),
+        hidden,
+        Buffer.from('\nendstream '),
+      ]),
+    ),
+  ],
+  ['a program to start', pdfWith('<</OpenAction<</S/Launch/F(cmd.exe)>>>>')],
+  ['another file inside it', pdfWith('<</Names<</EmbeddedFiles 2 0 R>>>>')],
+])('sec-L5 an application whose PDF holds %s is held, and staff read why', async (_what, bytes) => {
+  const { status, email } = await apply({ name: 'cv.pdf', bytes });
+  expect(status).toBe(200);
+  expect(await rowOf(email)).toMatchObject({
+    state: 'held',
+    held_reason: expect.stringMatching(/^The PDF holds/),
+  });
 });
 
 test('without the consent nothing is taken; a body beyond all measure is not even read', async () => {

@@ -2268,6 +2268,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.log_deleted_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record('delete', 'files', old.id, '{}', old.bucket_id);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
  RETURNS text
  LANGUAGE sql

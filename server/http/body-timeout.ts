@@ -6,7 +6,7 @@ export const bodyLimits = {
   /** What an upload brings at least in each window; the slowest telephone network does a hundred times that. */
   windowBytes: 4_096,
 };
-const UPLOAD = /^\/storage\/v1\/object\//;
+const UPLOAD = /^\/storage\/v1\/(?:object|upload)\//;
 
 /**
  * Ends requests whose body does not come: a whole one within 30 s, an upload as soon as it stops making progress,
@@ -16,7 +16,7 @@ export function enforceBodyTimeout({ wholeMs, windowMs, windowBytes } = bodyLimi
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { headers, socket, method = '', url = '' } = incoming;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-    const isUpload = (method === 'POST' || method === 'PUT') && UPLOAD.test(url);
+    const isUpload = ['POST', 'PUT', 'PATCH'].includes(method) && UPLOAD.test(url);
     let seen = socket.bytesRead;
     const look = () => {
       const came = socket.bytesRead - seen;

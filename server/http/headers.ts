@@ -67,9 +67,9 @@ export function securityHeaders(config: Config) {
 }
 
 const ALLOWED_HEADERS =
-  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert, x-metadata, cache-control, if-none-match';
+  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, x-setup-token, x-region, x-retry-count, prefer, range, range-unit, accept-profile, content-profile, x-upsert, x-metadata, cache-control, if-none-match, tus-resumable, upload-length, upload-metadata, upload-offset, x-signature';
 const EXPOSED_HEADERS =
-  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id, ETag, Accept-Ranges, Content-Disposition';
+  'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Request-Id, ETag, Accept-Ranges, Content-Disposition, Tus-Resumable, Tus-Version, Tus-Extension, Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires';
 
 /** Pages of other origins may call the API only when the firm has listed them (SITE_URL, REDIRECT_URLS). */
 export function allowedOrigins(config: Config): ReadonlySet<string> {

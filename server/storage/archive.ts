@@ -1,4 +1,5 @@
-import { wrongType } from './storage-error.ts';
+import type { Entry, ZipFile } from 'yauzl';
+import { type StorageError, wrongType } from './storage-error.ts';
 
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -11,6 +12,12 @@ const OFFICE: Readonly<Record<string, string>> = {
   xl: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
+
+/** VBA of Microsoft Office, Basic and scripts of OpenDocument. */
+const MACROS = /(?:^|\/)vbaProject[^/]*\.bin$|^(?:Basic|Scripts)\/./i;
+const MAX_RELATIONSHIPS_BYTES = 1024 * 1024;
+/** Parts that a reader would fetch from elsewhere and treat as the document's own. Hyperlinks are harmless. */
+const REMOTE_PART = /\/(?:attachedTemplate|oleObject|subDocument|frame|aFChunk|control)$/i;
 
 /**
  * Reads a zip's table of contents without expanding anything, and says what kind of document it is.
@@ -36,6 +43,8 @@ export async function inspectArchive(path: string): Promise<string> {
       if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('it holds links');
       if (entry.isEncrypted()) throw unsafe('it is locked with a password, so nobody could check it');
       folders.add(entry.fileName.split('/')[0] ?? '');
+      if (MACROS.test(entry.fileName)) throw unsafe('it holds macros');
+      if (entry.fileName.endsWith('.rels')) await refuseRemoteParts(zip, entry, unsafe);
     }
     if (!folders.has('[Content_Types].xml')) return 'application/zip';
     return OFFICE[Object.keys(OFFICE).find((folder) => folders.has(folder)) ?? ''] ?? 'application/zip';
@@ -44,5 +53,24 @@ export async function inspectArchive(path: string): Promise<string> {
     throw unsafe('it is damaged, or holds names that lead out of its folder');
   } finally {
     zip.close();
+  }
+}
+
+/** Office relationships name what belongs to a document; one of these outside it runs or loads what nobody has seen. */
+async function refuseRemoteParts(
+  zip: ZipFile,
+  entry: Entry,
+  unsafe: (why: string) => StorageError,
+): Promise<void> {
+  if (entry.uncompressedSize > MAX_RELATIONSHIPS_BYTES) throw unsafe('a list of its parts is too long');
+  const parts: Buffer[] = [];
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+  const xml = Buffer.concat(parts);
+  // UTF-16 is allowed in XML and would hide the names from a search in UTF-8.
+  const text = xml.toString(xml.includes(0) ? 'utf16le' : 'utf8');
+  for (const [relationship] of text.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+    const type = /\sType\s*=\s*["']([^"']*)["']/.exec(relationship)?.[1] ?? '';
+    if (/\sTargetMode\s*=\s*["']External["']/i.test(relationship) && REMOTE_PART.test(type.trim()))
+      throw unsafe('it loads a part of itself from elsewhere');
   }
 }

@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobStore } from './blob-store.ts';
 
@@ -31,9 +43,8 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       await force(folder);
       known.add(prefix);
     }
-    await force(path);
-    await rename(path, place);
-    await force(prefix);
+    await chmod(path, 0o600);
+    await moveDurably(path, place);
   }
 
   return {
@@ -69,13 +80,26 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     },
     async ownerId(set) {
       const path = join(folder, 'belongs-to');
-      if (set !== undefined) await writeFile(path, set, { mode: 0o600 });
-      return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
+      if (set !== undefined) {
+        // Beside it first: a full disk or a power cut leaves the old text or the new one, never half of it.
+        const beside = join(incoming, `belongs-to-${randomUUID()}`);
+        await writeFile(beside, set, { mode: 0o600 });
+        await moveDurably(beside, path);
+      }
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
         throw error;
       });
+      return text.trim() || null;
     },
   };
+}
+
+/** Renames a file so that, after a power cut, the new name holds all of it or nothing. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  await force(from);
+  await rename(from, to);
+  await force(dirname(to));
 }
 
 /** Forces a file's content, or a folder's names, to the disk. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { fileOf } from './names.ts';
-import { findAs, findPublic, type ObjectRow } from './objects.ts';
+import { findPublic, findWithVisibility, type ObjectRow } from './objects.ts';
 import { serve } from './serve.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { noSuchBucket, noSuchKey, notOffered } from './storage-error.ts';
@@ -10,10 +10,10 @@ import { noSuchBucket, noSuchKey, notOffered } from './storage-error.ts';
 /** GET and HEAD /object/{bucket}/{path}, and below /object/authenticated */
 export function download(services: Services, route: 'object' | 'object/authenticated') {
   return async (c: Context<ServerEnv>): Promise<Response> => {
-    const row = await readable(services, c, route);
-    // StoredFile by the browser, but never shown without asking whether this person may still see it.
+    const { row, isPublic } = await readable(services, c, route);
+    // A private file may be cached by the browser, but is revalidated, and with it the person's right to see it.
     return serve(services, c, row, {
-      cacheControl: 'private, no-cache',
+      cacheControl: isPublic ? row.metadata.cacheControl : 'private, no-cache',
       download: c.req.query('download') ?? null,
     });
   };
@@ -34,8 +34,13 @@ export function info(
   route: 'object/info' | 'object/info/authenticated' | 'object/info/public',
 ) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
-    const row = await (route === 'object/info/public' ? publicFile : readable)(services, c, route);
+    const row =
+      route === 'object/info/public'
+        ? await publicFile(services, c, route)
+        : (await readable(services, c, route)).row;
     const { metadata } = row;
+    c.header('etag', metadata.eTag);
+    c.header('last-modified', new Date(metadata.lastModified).toUTCString());
     return c.json({
       id: row.id,
       name: row.name,
@@ -56,15 +61,20 @@ export function info(
  * The file at the address, if this caller may read it; a hidden one and a missing one answer alike.
  * @throws StorageError NoSuchBucket, NoSuchKey
  */
-export async function readable(services: Services, c: Context<ServerEnv>, route: string): Promise<ObjectRow> {
+export async function readable(
+  services: Services,
+  c: Context<ServerEnv>,
+  route: string,
+): Promise<{ row: ObjectRow; isPublic: boolean }> {
   const { bucket, name } = fileOf(c, route);
   refuseVersions(c);
   const caller = await callerOfRequest(services, c);
   // As the person even where everyone may: an ended session is refused everywhere.
-  const row =
-    (await findAs(services, caller, bucket, name)) ?? (await findPublic(services, bucket, name)).row;
+  const seen = await findWithVisibility(services, caller, bucket, name);
+  if (seen) return seen;
+  const { row } = await findPublic(services, bucket, name);
   if (!row) throw noSuchKey();
-  return row;
+  return { row, isPublic: true };
 }
 
 /** @throws StorageError NoSuchBucket (also when it is not public), NoSuchKey */

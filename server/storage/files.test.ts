@@ -119,7 +119,7 @@ test('the service key makes, changes, empties and deletes buckets; nobody else d
   expect((await storage.createBucket('reports')).error).toMatchObject({ statusCode: '409' });
   expect((await storage.getBucket('reports')).data).toMatchObject({
     public: true,
-    file_size_limit: 1_048_576,
+    file_size_limit: 1_000_000,
     allowed_mime_types: ['text/*'],
   });
   expect((await storage.from('reports').upload('a/b.txt', note('open'))).error).toBeNull();

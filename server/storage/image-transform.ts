@@ -26,3 +26,15 @@ export const transformQuery = ({ width, height, resize, quality, format }: Image
     quality: String(quality),
     ...(format && { format }),
   }).toString();
+
+const UPSTREAM_NAMES = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
+
+/** As upstream's x-transformations header names them. */
+export const transformHeader = ({ width, height, resize, quality }: ImageTransform, webp: boolean): string =>
+  [
+    ...(height ? [`height:${height}`] : []),
+    ...(width ? [`width:${width}`] : []),
+    ...(width || height ? [`resizing_type:${UPSTREAM_NAMES[resize]}`] : []),
+    `quality:${quality}`,
+    ...(webp ? ['format:webp'] : []),
+  ].join(',');

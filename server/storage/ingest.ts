@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Services } from '../services.ts';
+import { requireFreeSpace } from './free-space.ts';
 import { inspect } from './inspect.ts';
 import type { Bucket, FileMetadata, NewObject } from './objects.ts';
 import { discard, type Received, receive } from './receive.ts';
@@ -21,7 +22,7 @@ export interface UploadMetadata {
 export type StoredFile = Pick<NewObject, 'version' | 'metadata' | 'userMetadata'>;
 
 /**
- * The single path by which files enter the store: receive, inspect, commit the blob, then the row. A failure leaves
+ * The single path by which files enter the store: receive, inspect, store the blob, then the row. A failure leaves
  * nothing behind; what a crash leaves is found by the sweep.
  * @param addRow writes and commits the row
  * @returns what addRow returned
@@ -33,7 +34,18 @@ export async function ingest<T>(
   declared: UploadMetadata,
   addRow: (stored: StoredFile) => Promise<T>,
 ): Promise<T> {
-  const arrived = await receive(services.blobs, source, limitOf(bucket));
+  await requireFreeSpace(services, bucket, 0);
+  return commit(services, bucket, await receive(services.blobs, source, limitOf(bucket)), declared, addRow);
+}
+
+/** The second half of `ingest`, for a file that has arrived in the incoming folder by another way. */
+export async function commit<T>(
+  services: Services,
+  bucket: Bucket,
+  arrived: Received,
+  declared: UploadMetadata,
+  addRow: (stored: StoredFile) => Promise<T>,
+): Promise<T> {
   let taken: Received | undefined;
   try {
     const { received, type } = await inspect(arrived, declared.type, bucket);

@@ -20,6 +20,7 @@ const SAME: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/apng': 'image/png',
 };
+const UNTYPED = ['text/plain', 'application/octet-stream'];
 const same = (type: string) => SAME[type] ?? type;
 /** Text that is only ever read as text; a page in disguise is none. */
 const PLAIN = ['text/plain', 'text/csv', 'text/markdown'];
@@ -36,10 +37,12 @@ export async function inspect(
   declared: string,
   { allowed_mime_types: allowed }: Bucket,
 ): Promise<{ received: Received; type: string }> {
-  if (allowed && !allowed.some((one) => covers(one, declared)))
-    throw wrongType(`mime type ${declared} is not supported`);
   const { head } = received;
   const found = await trueType(received);
+  // Clients that name no type send one of these two; a picture sent so is kept as what it is.
+  if (found?.startsWith('image/') && UNTYPED.includes(declared)) declared = found;
+  if (allowed && !allowed.some((one) => covers(one, declared)))
+    throw wrongType(`mime type ${declared} is not supported`);
   if (
     allowed && found === null ? !isText(head, declared) : allowed && found && same(found) !== same(declared)
   ) {
@@ -53,6 +56,12 @@ export async function inspect(
 
 export const covers = (pattern: string, type: string) =>
   pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));
+
+/** The type of a blob's first bytes, or null when they look like nothing in particular. */
+export async function sniff(head: Uint8Array): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(head))?.mime ?? null;
+}
 
 /** What the bytes are, or null when they look like nothing in particular, as text does. */
 async function trueType({ path, size, head }: Received): Promise<string | null> {

@@ -59,7 +59,8 @@ test('S08 a link opens its own file in its own bucket, by reading, until it expi
   const row = await findAsSystem(server.services, 'documents', `${home}/a.txt`);
   if (!row) throw new Error('no file');
   const early = { ...server.services, clock: () => new Date(Date.now() - 3_600_000) };
-  const expired = await signRead(early, row, 60);
+  const file = { bucket: row.bucket_id, name: row.name, id: row.id, isPublic: false };
+  const expired = await signRead(early, { role: 'service_role', claims: {} }, file, 60);
   await expect(readLink(server.services, expired, `documents/${home}/a.txt`)).rejects.toThrow('no longer');
 });
 

@@ -76,7 +76,9 @@ export function listFrom(services: Services) {
     const shown = page.map(({ place: _, ...row }) => row);
     return c.json({
       hasNext: rows.length > limit,
-      folders: shown.filter(({ id }) => id === null).map(({ key, name }) => ({ key, name })),
+      folders: shown
+        .filter(({ id }) => id === null)
+        .map(({ key, name }) => ({ key: key.replace(/\/$/, ''), name })),
       objects: shown.filter(({ id }) => id !== null),
       ...(rows.length > limit && last && behind && { nextCursor: cursorAfter(String(last.place), behind) }),
     });

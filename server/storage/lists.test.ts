@@ -33,14 +33,21 @@ test('folders are listed level by level, sorted, searched and paged', async () =
   ]);
   expect(await names(home, { limit: 2, offset: 1 })).toEqual(['sub_', 'C.txt']);
   const first = await files.listV2({ prefix: `${home}/`, with_delimiter: true, limit: 4 });
-  expect(first.data).toMatchObject({ hasNext: true, folders: [{ key: `${home}/sub/` }] });
+  expect(first.data).toMatchObject({
+    hasNext: true,
+    folders: [{ key: `${home}/sub`, name: `${home}/sub/` }],
+  });
   const second = await files.listV2({
     prefix: `${home}/`,
     with_delimiter: true,
     limit: 4,
     cursor: String(first.data?.nextCursor),
   });
-  expect(second.data).toMatchObject({ hasNext: false, objects: [], folders: [{ key: `${home}/sub_/` }] });
+  expect(second.data).toMatchObject({
+    hasNext: false,
+    objects: [],
+    folders: [{ key: `${home}/sub_`, name: `${home}/sub_/` }],
+  });
   expect((await files.listV2({ prefix: home })).data?.objects).toHaveLength(6);
 });
 

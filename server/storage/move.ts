@@ -108,7 +108,7 @@ function refuseUnacceptable({ metadata }: ObjectRow, source: Bucket, target: Buc
   const allowed = target.allowed_mime_types;
   if (allowed && !allowed.some((one) => covers(one, metadata.mimetype)))
     throw wrongType(`mime type ${metadata.mimetype} is not supported`);
-  if (metadata.size > limitOf(target)) throw tooLarge(limitOf(target));
+  if (metadata.size > limitOf(target)) throw tooLarge();
   // Pictures there are drawn anew, and types are known from bytes: neither has happened to what comes from elsewhere.
   const pictures = (bucket: Bucket) =>
     bucket.allowed_mime_types?.every((one) => one.startsWith('image/')) ?? false;

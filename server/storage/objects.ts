@@ -9,6 +9,8 @@ export interface Bucket {
   public: boolean;
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
+  /** The installation's floor of free disk space. */
+  min_free_bytes: number;
 }
 
 /** A row of storage.objects as PostgreSQL writes it in JSON. */
@@ -54,7 +56,8 @@ const TIME_MS = 8_000;
 export async function bucketOf({ system }: Pick<Services, 'system'>, id: string): Promise<Bucket> {
   const { rows } = await system.query<Bucket>({
     name: 'storage_bucket',
-    text: 'select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = $1',
+    text: `select id, public, file_size_limit::float8, allowed_mime_types, min_free_bytes::float8
+      from storage.buckets, platform.file_limits where id = $1`,
     values: [id],
   });
   if (!rows[0]) throw noSuchBucket();
@@ -80,7 +83,61 @@ export async function findAs(
   return rows[0]?.[0] ? (JSON.parse(rows[0][0]) as ObjectRow) : null;
 }
 
-/** The row of a file, asked by the server itself: public buckets, signed links. */
+/** As findAs, also saying whether the bucket is public. */
+export async function findWithVisibility(
+  { api }: Pick<Services, 'api'>,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<{ row: ObjectRow; isPublic: boolean } | null> {
+  const { rows } = await api.run(caller, {
+    name: 'storage_find_visibility',
+    text: FIND.replace(' from', ', storage.bucket_is_public(o.bucket_id) from'),
+    values: [bucket, name],
+    readOnly: true,
+    timeoutMs: TIME_MS,
+  });
+  const [row, isPublic] = rows[0] ?? [];
+  return row ? { row: JSON.parse(row) as ObjectRow, isPublic: isPublic === 't' } : null;
+}
+
+/** The ids of those of these files that the caller may see, by name. */
+export async function findIdsAs(
+  { api }: Pick<Services, 'api'>,
+  caller: Caller,
+  bucket: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await api.run(caller, {
+    name: 'storage_find_ids',
+    text: `select o.name, o.id from storage.objects o
+      where o.bucket_id = $1 and o.name in (select jsonb_array_elements_text($2::jsonb))`,
+    values: [bucket, JSON.stringify(names)],
+    readOnly: true,
+    timeoutMs: TIME_MS,
+  });
+  return new Map(rows.map(([name, id]) => [name ?? '', id ?? '']));
+}
+
+/** The row of a file that the signer of a link may still see; everyone's where the bucket is public. */
+export async function findAsSigner(
+  services: Pick<Services, 'api' | 'system'>,
+  signer: Caller,
+  bucket: string,
+  name: string,
+): Promise<ObjectRow | null> {
+  const { rows } = await services.api.run(signer, {
+    name: 'storage_find_signer',
+    text: `${FIND} and storage.signer_is_active()`,
+    values: [bucket, name],
+    readOnly: true,
+    timeoutMs: TIME_MS,
+  });
+  if (rows[0]?.[0]) return JSON.parse(rows[0][0]) as ObjectRow;
+  return (await findPublic(services, bucket, name)).row;
+}
+
+/** The row of a file, bypassing the policies. */
 export async function findAsSystem(
   { system }: Pick<Services, 'system'>,
   bucket: string,
@@ -113,7 +170,10 @@ export async function findPublic(
   return rows[0];
 }
 
-/** A new row, or with upsert the existing one under a new version. An insert alone asks for no right to read. */
+/**
+ * A new row, or with upsert the existing one under a new version: replacing a file's content never changes its owner.
+ * An insert alone asks for no right to read.
+ */
 export function insertStatement(file: NewObject): {
   id: string;
   name: string;
@@ -125,7 +185,7 @@ export function insertStatement(file: NewObject): {
     values ($1, $2, $3, case when $4::text ~ '^[0-9a-f-]{36}$' then $4::uuid end, $4, $5, $6, $7)${
       file.upsert
         ? ` on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
-            user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
+            user_metadata = excluded.user_metadata, updated_at = now()
             returning id`
         : ''
     }`;
@@ -154,14 +214,23 @@ export async function tryInsert(
   await api.run(caller, { name, text, values, timeoutMs: TIME_MS, dryRun: true });
 }
 
-/** @returns the row's id */
+/**
+ * @param also runs in the same transaction, as the caller, before the row is added
+ * @returns the row's id
+ */
 export async function insertAs(
   { api }: Pick<Services, 'api'>,
   caller: Caller,
   file: NewObject,
+  also: readonly { text: string; values: readonly unknown[] }[] = [],
 ): Promise<string> {
   const { id, ...statement } = insertStatement(file);
-  const done = await api.run(caller, { ...statement, timeoutMs: TIME_MS });
+  const done = also.length
+    ? await api.transaction(caller, { timeoutMs: TIME_MS }, async (query) => {
+        for (const { text, values } of also) await query(text, values);
+        return query(statement.text, statement.values);
+      })
+    : await api.run(caller, { ...statement, timeoutMs: TIME_MS });
   if (done.rowCount === 0) throw accessDenied('new row violates row-level security policy');
   return done.rows[0]?.[0] ?? id;
 }

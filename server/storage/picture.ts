@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { discard, type Received } from './receive.ts';
 import { StorageError, wrongType } from './storage-error.ts';
@@ -68,18 +68,15 @@ export async function reencode(received: Received): Promise<Received> {
   const path = `${received.path}.clean`;
   const drawn = enqueueDrawing(async () => {
     const picture = await openPicture(received.path);
-    await picture
+    return picture
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .toFile(path);
+      .toBuffer();
   });
   if (!drawn) throw tooManyPictures();
-  try {
-    await drawn;
-  } catch {
-    await rm(path, { force: true });
+  const content = await drawn.catch(() => {
     throw wrongType('The picture cannot be read; it may be damaged.');
-  }
-  const content = await readFile(path);
+  });
+  await writeFile(path, content, { mode: 0o600 });
   await discard(received.path);
   return {
     id: received.id,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 import { tooLarge } from './storage-error.ts';
@@ -40,7 +41,7 @@ export async function receive(
     let waiting = 0;
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > limit) throw tooLarge(limit);
+      if (size > limit) throw tooLarge();
       hash.update(chunk);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
       batch.push(chunk);
@@ -70,6 +71,27 @@ async function writeAll(file: FileHandle, parts: readonly Uint8Array[]): Promise
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   // A nearly full disk may write less; writing the rest raises the actual error.
   if (bytesWritten < size) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
+}
+
+/**
+ * Takes a file that is complete in a spool folder on the same file system. The original stays where it is, so that
+ * a failed commit can be tried again.
+ */
+export async function adopt(blobs: BlobStore, original: string): Promise<Received> {
+  const id = randomUUID();
+  const path = join(blobs.incoming, id);
+  // Not every file system has hard links.
+  await link(original, path).catch(() => copyFile(original, path, constants.COPYFILE_FICLONE));
+  const hash = createHash('sha256');
+  let size = 0;
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: BATCH_BYTES })) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    hash.update(bytes);
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
+  }
+  return { id, path, size, sha256: hash.digest('hex'), head };
 }
 
 /** Removes a spooled upload that will not be committed. */

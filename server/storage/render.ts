@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { publicFile, readable } from './download.ts';
-import { type ImageTransform, imageTransform, transformQuery } from './image-transform.ts';
+import { type ImageTransform, imageTransform, transformHeader, transformQuery } from './image-transform.ts';
+import { sniff } from './inspect.ts';
 import { fileOf } from './names.ts';
-import { findAsSystem, type ObjectRow } from './objects.ts';
+import { findAsSigner, type ObjectRow } from './objects.ts';
 import { enqueueDrawing, openPicture, tooManyPictures } from './picture.ts';
 import { invalid, noSuchKey } from './storage-error.ts';
 import { readLink } from './url-signature.ts';
@@ -16,7 +17,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** GET /render/image/authenticated/{bucket}/{path}?width=… */
 export function render(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
-    const row = await readable(services, c, 'render/image/authenticated');
+    const { row } = await readable(services, c, 'render/image/authenticated');
     return answer(services, c, row, transformOf(c.req.query()), 'private, no-cache');
   };
 }
@@ -34,7 +35,7 @@ export function renderByLink(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { bucket, name } = fileOf(c, 'render/image/sign');
     const link = await readLink(services, c.req.query('token'), `${bucket}/${name}`);
-    const row = await findAsSystem(services, bucket, name);
+    const row = await findAsSigner(services, link.caller, bucket, name);
     if (!row || row.id !== link.id || link.transformations === null) throw noSuchKey();
     const transform = transformOf(Object.fromEntries(new URLSearchParams(link.transformations)));
     return answer(services, c, row, transform, `private, max-age=${Math.min(link.secondsLeft, 3600)}`);
@@ -55,9 +56,10 @@ async function answer(
   transform: ImageTransform,
   cacheControl: string,
 ): Promise<Response> {
-  const { mimetype, size, lastModified } = row.metadata;
-  if (!PICTURES.includes(mimetype) || size > MAX_BYTES)
-    throw invalid('Only pictures of up to 25 MB can be resized');
+  const { size, lastModified } = row.metadata;
+  if (size > MAX_BYTES) throw invalid('Only pictures of up to 25 MB can be resized');
+  const mimetype = await pictureType(services, row);
+  if (!mimetype) throw invalid('This file is not a picture, so it cannot be resized');
   const webp = transform.format !== 'origin' && /\bimage\/webp\b/.test(c.req.header('accept') ?? '');
   const type = webp ? 'image/webp' : mimetype;
   const eTag = `"${row.version}-${Buffer.from(`${transformQuery(transform)}${webp}`).toString('base64url')}"`;
@@ -65,6 +67,7 @@ async function answer(
     etag: eTag,
     vary: 'Accept, Origin',
     'content-type': type,
+    'x-transformations': transformHeader(transform, webp),
     'cache-control': cacheControl,
     'last-modified': new Date(lastModified).toUTCString(),
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; sandbox`,
@@ -72,6 +75,18 @@ async function answer(
   if (c.req.header('if-none-match') === eTag) return c.body(null, 304, headers);
   const picture = await variant(services, row, transform, type, eTag);
   return c.body(new Uint8Array(picture), 200, headers);
+}
+
+/** A picture's type, judged by its bytes where the row does not say that it is one; null for anything else. */
+async function pictureType(services: Services, row: ObjectRow): Promise<string | null> {
+  if (PICTURES.includes(row.metadata.mimetype)) return row.metadata.mimetype;
+  if (row.metadata.size === 0) return null;
+  const end = Math.min(row.metadata.size, 4_100) - 1;
+  const parts: Buffer[] = [];
+  for await (const part of await services.blobs.read(row.version, { start: 0, end }))
+    parts.push(part as Buffer);
+  const found = await sniff(Buffer.concat(parts));
+  return found && PICTURES.includes(found) ? found : null;
 }
 
 const cached = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { inTransaction } from '../database/transaction.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
@@ -8,14 +8,26 @@ import { imageTransform, transformQuery } from './image-transform.ts';
 import { ingest } from './ingest.ts';
 import { readJson } from './json-body.ts';
 import { addressOf, fileOf, keyOf } from './names.ts';
-import { bucketOf, findAs, findAsSystem, insertAsSystem, tryInsert } from './objects.ts';
+import { bucketOf, findAs, findAsSigner, findIdsAs, insertAs, tryInsert } from './objects.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { serve } from './serve.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { alreadyExists, noSuchKey, notOffered, StorageError } from './storage-error.ts';
 import { encoded } from './store.ts';
 import { ownerOf, probe, refuseAnnounced } from './upload.ts';
-import { lifetime, readLink, signRead, signUpload, uploadLink } from './url-signature.ts';
+import {
+  invalidLink,
+  lifetime,
+  readLink,
+  signRead,
+  signUpload,
+  type UploadLink,
+  uploadLink,
+} from './url-signature.ts';
+
+const MAX_PATHS = 100;
+/** Signed paths of one person in a minute: a screen of a hundred colleagues needs a hundred. */
+const PATHS_PER_MINUTE = 3_000;
 
 const one = z.object({
   expiresIn: z.unknown().optional(),
@@ -27,41 +39,49 @@ const many = z.object({
   paths: z
     .array(z.string('must be paths'), 'must be a list of paths')
     .min(1, 'is empty')
-    .max(500, 'has more than 500 paths'),
+    .max(MAX_PATHS, `has more than ${MAX_PATHS} paths`),
 });
+
+const signing = new RateLimiterMemory({ points: PATHS_PER_MINUTE, duration: 60 });
+
+async function requireQuota(person: unknown, paths: number): Promise<void> {
+  await signing.consume(String(person), paths).catch(() => {
+    throw new StorageError(429, 'SlowDown', 'Too many links at once. Please wait a minute.');
+  });
+}
 
 /** POST /object/sign/{bucket}/{path}, or /object/sign/{bucket} for several */
 export function createLinks(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
-    const { bucket, rest } = addressOf(c, 'object/sign');
+    const { bucket: bucketId, rest } = addressOf(c, 'object/sign');
     const caller = await callerOfRequest(services, c);
-    await bucketOf(services, bucket);
+    const bucket = await bucketOf(services, bucketId);
     if (rest === '') {
       const { expiresIn, paths } = await readJson(c, many);
       const seconds = lifetime(expiresIn);
       const names = paths.map(keyOf);
-      const links = await Promise.all(
-        names.map(async (name, i) => {
-          const row = await findAs(services, caller, bucket, name);
-          const error = 'Either the object does not exist or you do not have access to it';
-          if (!row) return { path: paths[i], signedURL: null, error };
-          return {
-            path: paths[i],
-            signedURL: address('object/sign', bucket, name, await signRead(services, row, seconds)),
-            error: null,
-          };
-        }),
-      );
-      return c.json(links);
+      await requireQuota(caller.claims.sub ?? c.get('clientAddress'), names.length);
+      const ids = await findIdsAs(services, caller, bucket.id, names);
+      const links = names.map(async (name, i) => {
+        const path = paths[i];
+        const id = ids.get(name);
+        const error = 'Either the object does not exist or you do not have access to it';
+        if (!id) return { path, signedURL: null, error };
+        const file = { bucket: bucket.id, name, id, isPublic: bucket.public };
+        const token = await signRead(services, caller, file, seconds);
+        return { path, signedURL: address('object/sign', bucket.id, name, token), error: null };
+      });
+      return c.json(await Promise.all(links));
     }
     const { expiresIn, transform, versionId } = await readJson(c, one);
     if (versionId !== undefined) throw notOffered('older versions of a file');
     const seconds = lifetime(expiresIn);
-    const row = await findAs(services, caller, bucket, keyOf(rest));
+    const row = await findAs(services, caller, bucket.id, keyOf(rest));
     if (!row) throw noSuchKey();
-    const token = await signRead(services, row, seconds, transform && transformQuery(transform));
+    const file = { bucket: bucket.id, name: row.name, id: row.id, isPublic: bucket.public };
+    const token = await signRead(services, caller, file, seconds, transform && transformQuery(transform));
     return c.json({
-      signedURL: address(transform ? 'render/image/sign' : 'object/sign', bucket, row.name, token),
+      signedURL: address(transform ? 'render/image/sign' : 'object/sign', bucket.id, row.name, token),
     });
   };
 }
@@ -75,7 +95,7 @@ export function followLink(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { bucket, name } = fileOf(c, 'object/sign');
     const link = await readLink(services, c.req.query('token'), `${bucket}/${name}`);
-    const row = await findAsSystem(services, bucket, name);
+    const row = await findAsSigner(services, link.caller, bucket, name);
     // A link given for a small picture opens nothing else.
     if (!row || row.id !== link.id || link.transformations !== null) throw noSuchKey();
     const cacheControl = `private, max-age=${Math.min(link.secondsLeft, 3600)}`;
@@ -102,49 +122,51 @@ export function createUploadLink(services: Services) {
     const upsert = c.req.header('x-upsert') === 'true';
     const owner = ownerOf(caller);
     await tryInsert(services, caller, probe({ bucket, name, owner, upsert }));
-    const { session_id: session } = caller.claims;
-    const token = await signUpload(services, {
-      url: `${bucket}/${name}`,
-      owner,
-      session: typeof session === 'string' ? session : null,
-      upsert,
-    });
+    const token = await signUpload(services, caller, { url: `${bucket}/${name}`, owner, upsert });
     return c.json({ url: `/object/upload/sign/${encoded(bucket, name)}?token=${token}`, token });
   };
 }
 
-/** PUT /object/upload/sign/{bucket}/{path}?token=: the link is the permission, and good for one file. */
+/** PUT /object/upload/sign/{bucket}/{path}?token=: good for one file, with the rights its signer has when it is used. */
 export function uploadByLink(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { bucket: bucketId, name } = fileOf(c, 'object/upload/sign');
     const link = await uploadLink(services, c.req.query('token'), `${bucketId}/${name}`);
     const bucket = await bucketOf(services, bucketId);
-    await refuseUsed(services, link.id, link.session);
-    if (!link.upsert && (await findAsSystem(services, bucketId, name))) throw alreadyExists();
-    refuseAnnounced(c, bucket);
+    await refuseAnnounced(services, c, bucket);
+    await requireUsable(services, link, { bucket: bucketId, name }, c);
     const incoming = await incomingFile(c);
+    const file = { bucket: bucketId, name, owner: link.owner, upsert: link.upsert };
     await ingest(services, bucket, incoming.bytes, incoming, (stored) =>
-      inTransaction(services.system, async (client) => {
-        await client.query('insert into platform.used_upload_links (id, expires_at) values ($1, $2)', [
-          link.id,
-          link.expiresAt,
-        ]);
-        const { owner, upsert } = link;
-        const id = await insertAsSystem(client, { bucket: bucketId, name, owner, upsert, ...stored });
-        return id;
-      }),
+      insertAs(services, link.caller, { ...file, ...stored }, [usedBy(link)]).catch(asInvalidLink),
     );
     if (link.upsert) await deleteOrphanedBlobs(services);
     return c.json({ Key: `${bucketId}/${name}` });
   };
 }
 
-async function refuseUsed({ system }: Services, id: string, session: string | null): Promise<void> {
-  const { rows } = await system.query<{ used: boolean; live: boolean }>(
-    `select exists (select from platform.used_upload_links where id = $1) as used,
-       $2::uuid is null or auth.session_is_live($2::uuid) as live`,
-    [id, session],
-  );
-  if (rows[0]?.used || !rows[0]?.live)
-    throw new StorageError(400, 'InvalidJWT', 'The link is not valid, or no longer');
+/** Marks an upload link used, in the transaction of the file it was used for. */
+export const usedBy = (link: UploadLink) => ({
+  text: 'select storage.use_upload_link($1, $2)',
+  values: [link.id, link.expiresAt],
+});
+
+/** @throws StorageError before anything is received: used up, ended with its session, or no right any more */
+export async function requireUsable(
+  services: Services,
+  link: UploadLink,
+  file: { bucket: string; name: string },
+  c?: Context<ServerEnv>,
+): Promise<void> {
+  const { rowCount } = await services.system.query('select from platform.used_upload_links where id = $1', [
+    link.id,
+  ]);
+  if (rowCount) throw alreadyExists();
+  const { owner, upsert } = link;
+  await tryInsert(services, link.caller, probe({ ...file, owner, upsert }, c)).catch(asInvalidLink);
+}
+
+/** An upload link ends with the session it was signed in. */
+function asInvalidLink(error: unknown): never {
+  throw (error as { code?: unknown }).code === 'PT401' ? invalidLink() : error;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { version } from '../health.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,7 @@ import { listFrom } from './list-from.ts';
 import { copy, move } from './move.ts';
 import { remove } from './remove.ts';
 import { render, renderByLink, renderPublic } from './render.ts';
+import { resumableApp } from './resumable/resumable-app.ts';
 import { createLinks, createUploadLink, followLink, uploadByLink } from './signed-url-routes.ts';
 import { notOffered, refusalOf, StorageError } from './storage-error.ts';
 import { upload } from './upload.ts';
@@ -43,6 +45,9 @@ export function storageApp(services: Services): Hono<ServerEnv> {
     );
   });
 
+  app.get('/status', (c) => c.body(null, 200));
+  app.get('/version', (c) => c.text(version));
+
   app.get('/bucket', listBuckets(services));
   app.post('/bucket', json, createBucket(services));
   app.post('/bucket/:id/empty', json, emptyBucket(services));
@@ -71,6 +76,8 @@ export function storageApp(services: Services): Hono<ServerEnv> {
   app.get('/render/image/authenticated/*', render(services));
   app.get('/render/image/public/*', renderPublic(services));
   app.get('/render/image/sign/*', renderByLink(services));
+
+  app.route('/upload/resumable', resumableApp(services));
 
   app.all('/cdn/*', unsupported('a cache of its own to purge'));
   for (const other of ['/upload/*', '/s3/*', '/iceberg/*', '/vector/*'])

@@ -38,20 +38,19 @@ export const accessDenied = (message = 'You may not do this here') =>
 export const invalid = (message: string) => new StorageError(400, 'InvalidRequest', message);
 export const invalidKey = (message: string) => new StorageError(400, 'InvalidKey', message);
 export const invalidBucketName = (message: string) => new StorageError(400, 'InvalidBucketName', message);
-export const tooLarge = (limit: number) =>
+export const tooLarge = () =>
   new StorageError(
     413,
     'EntityTooLarge',
-    `The object exceeded the maximum allowed size: this bucket takes files of up to ${megabytes(limit)}.`,
+    'The object exceeded the maximum allowed size',
     'Payload too large',
   );
+export const diskFull = () =>
+  new StorageError(507, 'DiskFull', 'There is no room for this file at the moment. It was not kept.');
 export const wrongType = (message: string) =>
   new StorageError(415, 'InvalidMimeType', message, 'invalid_mime_type');
 export const notOffered = (what: string) =>
   new StorageError(400, 'FeatureNotEnabled', `This server does not offer ${what}.`);
-
-const megabytes = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.ceil(bytes / 1024)} kB`;
 
 /** What an error of the database or the disk means for the caller; anything else is null. */
 export function refusalOf(error: unknown): StorageError | null {
@@ -68,11 +67,7 @@ export function refusalOf(error: unknown): StorageError | null {
     if (/^22/.test(String(code))) return invalid('The request holds text or numbers that cannot be kept');
   }
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(code)) || code === '53100') {
-    return new StorageError(
-      507,
-      'DiskFull',
-      'There is no room for this file at the moment. It was not kept.',
-    );
+    return diskFull();
   }
   // A file that is gone from the disk at this moment (ENOENT) may be there again, as the database may.
   if (databaseIsAway(error) || code === 'ENOENT') {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Caller } from '../database/driver.ts';
 import type { Services } from '../services.ts';
 import { bare } from './body.ts';
 import { ingest } from './ingest.ts';
@@ -47,6 +48,9 @@ export async function putFile(services: Services, file: FileToKeep): Promise<str
   return id;
 }
 
+/** Links of the server itself are bound to nobody's rights. */
+const SERVER: Caller = { role: 'service_role', claims: { role: 'service_role' } };
+
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -87,7 +91,8 @@ export async function linkToFile(
 ): Promise<string | null> {
   const row = await findAsSystem(services, bucket, keyOf(name));
   if (!row) return null;
-  const token = await signRead(services, row, lifetime(seconds));
+  const file = { bucket, name: row.name, id: row.id, isPublic: false };
+  const token = await signRead(services, SERVER, file, lifetime(seconds));
   return `/storage/v1/object/sign/${encoded(bucket, row.name)}?token=${token}`;
 }
 
@@ -103,8 +108,8 @@ export async function allowUpload(
 ): Promise<{ path: string; token: string }> {
   const path = keyOf(name);
   await bucketOf(services, bucket);
-  const link = { url: `${bucket}/${path}`, owner, session: null, upsert: false };
-  return { path, token: await signUpload(services, link) };
+  const link = { url: `${bucket}/${path}`, owner, upsert: false };
+  return { path, token: await signUpload(services, SERVER, link) };
 }
 
 /** Bucket and path as part of an address. */

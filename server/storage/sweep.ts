@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
+import { checkFreeSpace } from './free-space.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
+import { sweepResumableUploads } from './resumable/spool.ts';
 import { deleteFiles } from './store.ts';
 
 /** Younger files may belong to an upload in progress. With a sweep every 20 minutes no orphan lives for an hour. */
@@ -19,6 +21,8 @@ export async function sweepFiles(services: Services): Promise<void> {
   await system.query('delete from platform.used_upload_links where expires_at < now()');
   await deleteExpiredRecordings(services);
   await deleteOrphanedBlobs(services);
+  await checkFreeSpace(services);
+  await sweepResumableUploads(services);
   await clearIncoming(blobs.incoming, Date.now() - AGE_MS);
   if (!(await isOwnStore(services))) {
     log.error(

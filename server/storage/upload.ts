@@ -4,6 +4,7 @@ import type { Caller } from '../database/driver.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { incomingFile } from './body.ts';
+import { requireFreeSpace } from './free-space.ts';
 import { ingest, limitOf } from './ingest.ts';
 import { fileOf } from './names.ts';
 import { type Bucket, bucketOf, insertAs, type NewObject, tryInsert } from './objects.ts';
@@ -29,7 +30,7 @@ export function upload(services: Services) {
     const allowed = tryInsert(services, caller, probe(file, c));
     allowed.catch(() => {});
     const bucket = await bucketOf(services, bucketId);
-    refuseAnnounced(c, bucket);
+    await refuseAnnounced(services, c, bucket);
     await allowed;
     const incoming = await incomingFile(c);
     const id = await ingest(services, bucket, incoming.bytes, incoming, (stored) =>
@@ -51,8 +52,13 @@ export function probe(
   return { ...file, version: randomUUID(), metadata, userMetadata: null };
 }
 
-/** The length a sender announces is held against the limit before any byte is read. */
-export function refuseAnnounced(c: Context<ServerEnv>, bucket: Bucket): void {
+/** Checks the announced length against the bucket's limit and the free space, before any byte is read. */
+export async function refuseAnnounced(
+  services: Services,
+  c: Context<ServerEnv>,
+  bucket: Bucket,
+): Promise<void> {
   const room = /^multipart/i.test(c.req.header('content-type') ?? '') ? FORM_BYTES : 0;
-  if (Number(c.req.header('content-length') ?? 0) > limitOf(bucket) + room) throw tooLarge(limitOf(bucket));
+  if (Number(c.req.header('content-length') ?? 0) > limitOf(bucket) + room) throw tooLarge();
+  await requireFreeSpace(services, bucket, Number(c.req.header('content-length') ?? 0));
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '../database/driver.ts';
 import type { Services } from '../services.ts';
-import type { ObjectRow } from './objects.ts';
 import { invalid, StorageError } from './storage-error.ts';
 
 const MAX_SECONDS = 7 * 86_400;
+/** What a person signs for a private bucket lives no longer than this, whatever they ask for. */
+const MAX_PRIVATE_SECONDS = 3_600;
 const UPLOAD_SECONDS = 2 * 3_600;
 /** Own audiences: a link token is never accepted as an access token, nor one kind of link for the other. */
 const READ = 'storage:read';
 const UPLOAD = 'storage:upload';
 
 export interface ReadLink {
-  /** Bucket and path. */
-  url: string;
-  /** The row; another file later put under the same path is not meant. */
+  /** Whose rights count when the link is used. */
+  caller: Caller;
+  /** The object's id; another file uploaded later under the same path is not meant. */
   id: string;
-  /** ImageTransform for a smaller picture, as in the query of a render address. */
+  /** Image transform in its query form, or null. */
   transformations: string | null;
-  /** Seconds the link still lives. */
   secondsLeft: number;
 }
 
 export interface UploadLink {
-  url: string;
   id: string;
+  /** Whose rights count when the link is used; their session must still be live. */
+  caller: Caller;
   owner: string | null;
-  /** The session it was asked for in; the link ends with it. */
-  session: string | null;
   upsert: boolean;
   expiresAt: Date;
 }
@@ -37,20 +37,36 @@ export function lifetime(seconds: unknown): number {
   throw invalid('expiresIn must be a whole number of seconds, from 1 to 604800 (seven days)');
 }
 
+/** The claims of a link that let its signer's policies be asked again; nothing that would tell a reader who they are. */
+function signerClaims({ role, claims }: Caller) {
+  const { sub, aal, session_id } = claims;
+  return { signer: { role, sub, aal, session_id } };
+}
+
+function callerOfSigner(signer: unknown): Caller {
+  const claims = { ...(signer as Caller['claims'] & { role: string }) };
+  return { role: claims.role, claims };
+}
+
 export async function signRead(
   { keys, clock }: Services,
-  row: ObjectRow,
+  caller: Caller,
+  file: { bucket: string; name: string; id: string; isPublic: boolean },
   seconds: number,
   transformations?: string,
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000);
+  const isCapped = caller.role !== 'service_role' && !file.isPublic;
+  // A read link outlives the session it was made in, so that a shared one does not break when its sender signs out.
+  const { signer } = signerClaims({ ...caller, claims: { ...caller.claims, session_id: undefined } });
   return keys.signAccessToken({
     aud: READ,
-    url: `${row.bucket_id}/${row.name}`,
-    id: row.id,
+    url: `${file.bucket}/${file.name}`,
+    id: file.id,
+    signer,
     ...(transformations && { transformations }),
     iat: now,
-    exp: now + seconds,
+    exp: now + (isCapped ? Math.min(seconds, MAX_PRIVATE_SECONDS) : seconds),
   });
 }
 
@@ -62,7 +78,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const claims = await verified(services, token, READ, url);
   return {
-    url,
+    caller: callerOfSigner(claims.signer),
     id: String(claims.id),
     transformations: typeof claims.transformations === 'string' ? claims.transformations : null,
     secondsLeft: Math.max(0, Math.floor(Number(claims.exp) - services.clock().getTime() / 1000)),
@@ -71,12 +87,14 @@ export async function readLink(
 
 export async function signUpload(
   { keys, clock }: Services,
-  link: { url: string; owner: string | null; session: string | null; upsert: boolean },
+  caller: Caller,
+  link: { url: string; owner: string | null; upsert: boolean },
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000);
   return keys.signAccessToken({
     aud: UPLOAD,
     ...link,
+    ...signerClaims(caller),
     id: randomUUID(),
     iat: now,
     exp: now + UPLOAD_SECONDS,
@@ -91,20 +109,22 @@ export async function uploadLink(
 ): Promise<UploadLink> {
   const claims = await verified(services, token, UPLOAD, url);
   return {
-    url,
     id: String(claims.id),
+    caller: callerOfSigner(claims.signer),
     owner: typeof claims.owner === 'string' ? claims.owner : null,
-    session: typeof claims.session === 'string' ? claims.session : null,
     upsert: claims.upsert === true,
     expiresAt: new Date(Number(claims.exp) * 1000),
   };
 }
 
+export const invalidLink = () => new StorageError(400, 'InvalidJWT', 'The link is not valid, or no longer');
+
 async function verified({ keys, clock }: Services, token: string | undefined, audience: string, url: string) {
-  const refused = new StorageError(400, 'InvalidJWT', 'The link is not valid, or no longer');
-  if (!token || token.length > 8_192) throw refused;
+  if (!token || token.length > 8_192) throw invalidLink();
   const claims = await keys.verify(token).catch(() => null);
   const live = claims && Number(claims.exp) > clock().getTime() / 1000;
-  if (!live || claims.aud !== audience || claims.url !== url) throw refused;
+  // Links signed before they named their signer are not honoured; they lived seven days at most.
+  if (!live || claims.aud !== audience || claims.url !== url || typeof claims.signer !== 'object')
+    throw invalidLink();
   return claims;
 }

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
 /** A zip of these files, each stored as it is: what an OpenDocument or Word file is made of. */
-export function storedZip(files: Readonly<Record<string, string>>): Buffer {
+export function storedZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
-    const [path, body] = [Buffer.from(name), Buffer.from(text)];
+    const [path, body] = [Buffer.from(name), Buffer.isBuffer(text) ? text : Buffer.from(text)];
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(body), 10);

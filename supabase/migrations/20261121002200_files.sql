@@ -140,6 +140,16 @@ create policy "people delete their own files, administrators the firm's" on stor
       and (owner_id = (select auth.uid())::text or (select private.has_role('admin')))
     else false end);
 
+-- Every deleted file enters the audit log: by whom, from which bucket. Not under which name, which may tell of a person.
+create function private.log_deleted_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record('delete', 'files', old.id, '{}', old.bucket_id);
+  return null;
+end $$;
+create trigger log_deleted after delete on storage.objects
+  for each row execute function private.log_deleted_file();
+
 -- What a recording may live, for the server's job: it is deleted well within a day, transcribed or not.
 create function private.outlived_recordings() returns setof text
 language plpgsql stable security definer set search_path = '' as $$

@@ -20,6 +20,7 @@ export const AUDIT_NOUNS = [
   { value: 'content_items', label: 'Content' },
   { value: 'requests', label: 'Request' },
   { value: 'subscriptions', label: 'Subscription' },
+  { value: 'files', label: 'File' },
 ] as const;
 
 /** What can have happened, as told in a sentence about who did it. */

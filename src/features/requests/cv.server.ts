@@ -1,4 +1,5 @@
 import type { Services } from '#server/services.ts';
+import { activeContentOf } from '#server/storage/pdf-actions.ts';
 import { StorageError } from '#server/storage/storage-error.ts';
 import { putFile } from '#server/storage/store.ts';
 
@@ -16,22 +17,28 @@ export function problemWithFile(file: File): string | null {
   return file.size > LARGEST ? 'This file is larger than 5 MB. Please choose a smaller one.' : null;
 }
 
+export interface StoredCv {
+  path: string;
+  /** As the applicant calls it. */
+  name: string;
+  /** Why staff should be careful before they open it; null for a file that only shows itself. */
+  heldReason: string | null;
+}
+
 const typeOf = ({ name }: File) => TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
 /**
  * Puts an applicant's file into the bucket applications, in the folder of the request. Its true type is told by its
  * bytes (server/storage/inspect.ts).
- * @returns its path and the name it came under, or a sentence about what is wrong with it
+ * @returns where it is stored, or a sentence about what is wrong with it
  */
-export async function keepCv(
-  services: Services,
-  requestId: string,
-  file: File,
-): Promise<{ path: string; name: string } | string> {
+export async function keepCv(services: Services, requestId: string, file: File): Promise<StoredCv | string> {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const path = `${requestId}/cv.${ending}`;
+  let active: string | null;
   try {
-    const body = new Uint8Array(await file.arrayBuffer());
+    const body = Buffer.from(await file.arrayBuffer());
+    active = ending === 'pdf' ? await activeContentOf(body) : null;
     await putFile(services, { bucket: 'applications', name: path, body, type: TYPES[ending] ?? '' });
   } catch (error) {
     if (error instanceof StorageError && error.status < 500)
@@ -41,5 +48,9 @@ export async function keepCv(
     throw error;
   }
   // Shown to staff as text; control and direction marks would let it pose as something else.
-  return { path, name: file.name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(-120) || `cv.${ending}` };
+  return {
+    path,
+    name: file.name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(-120) || `cv.${ending}`,
+    heldReason: active && `The PDF holds ${active}.`,
+  };
 }

@@ -48,7 +48,12 @@ export async function fileRequest(services: Services, request: CheckedRequest): 
   if (typeof kept === 'string') return kept;
   const filed = await inTransaction(services.system, async (tx) => {
     const { rows } = await tx.query<Filed>('select id, reference from private.file_request($1)', [
-      JSON.stringify({ id, ...asRow(request), file_path: kept?.path, file_name: kept?.name }),
+      JSON.stringify({
+        id,
+        ...asRow({ ...request, heldReason: request.heldReason ?? kept?.heldReason ?? null }),
+        file_path: kept?.path,
+        file_name: kept?.name,
+      }),
     ]);
     const [row] = rows;
     if (!row) throw new Error('A request was filed and is not there.');
