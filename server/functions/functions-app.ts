@@ -1,75 +1,110 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
+import { databaseIsAway } from '../database/database-away.ts';
 import type { Caller } from '../database/driver.ts';
-import { largestBody } from '../http/body-limit.ts';
+import { networkOf } from '../http/network-address.ts';
+import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { FunctionError, type PublicFunction, type ServerFunction } from './define-function.ts';
+import { answerWith } from './answer.ts';
+import { type AnyFunction, FunctionError } from './define-function.ts';
 import { functions } from './list.ts';
+import { readInput } from './read-input.ts';
 
-const BODY_BYTES = 1_048_576;
 const unknown = { code: 'not_found', message: 'There is no such function' };
+const AWAY = 'The service is not available for a moment, please try again';
 
-/** functions/v1: who calls, may they, what do they send, run, answer. */
-export function functionsApp(services: Services): Hono<ServerEnv> {
-  const byName = new Map(functions.map((one) => [one.name, one]));
+/** functions/v1: who calls, how often, may they, what do they send, run, answer. */
+export function functionsApp(
+  services: Services,
+  offered: readonly AnyFunction[] = functions,
+): Hono<ServerEnv> {
+  const byName = new Map(offered.map((one) => [one.name, one]));
+  const limits = createRateLimits(services, Object.fromEntries(offered.map(limitOf)));
   const app = new Hono<ServerEnv>();
-  app.onError((error, c) => {
-    if (error instanceof FunctionError) return refusal(c, error.status, error);
-    const { code } = error as { code?: unknown };
-    if (code === 'PT401')
-      return refusal(c, 401, {
-        code: 'session_not_found',
-        message: 'Your session has ended. Please sign in again.',
-      });
-    const requestId = c.get('requestId');
-    c.get('log').error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      'a function failed',
-    );
-    return refusal(c, 500, {
-      code: 'unexpected_failure',
-      message: `Something went wrong on our side. Reference: ${requestId}`,
-    });
-  });
-  app.use(
-    largestBody(BODY_BYTES, (c) => {
-      // The rest of the body is not read, so this connection cannot carry another request.
-      c.header('connection', 'close');
-      return refusal(c, 413, { code: 'too_large', message: 'The request body is larger than 1 MB' });
-    }),
-  );
+  app.onError((error, c) => refusalFor(c, error));
   app.post('/:name', async (c) => {
     const called = await services.gate.callerOf(c.req.raw.headers);
     if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
     const { caller, user } = called;
     const log = c.get('log').child({ function: c.req.param('name') });
     const asked = byName.get(c.req.param('name'));
+    const person = user?.sub && caller.role === 'authenticated' ? personOf(user) : null;
     if (asked?.roles === 'anyone') {
-      const person = user?.sub && caller.role === 'authenticated' ? personOf(user) : null;
+      const address = c.get('clientAddress');
+      await requireTurn(c, limits, asked, networkOf(address));
       // An ended session is told so rather than taken for a visitor.
       if (person) await rightToCall(services, caller, []);
-      const input = await readInput(c, asked);
-      const result = await asked.run(input, { person, address: c.get('clientAddress'), services, log });
-      return c.json(asked.output.parse(result) as object);
+      const { input, files } = await readInput(c, asked);
+      return await answerWith(c, asked, (signal) =>
+        asked.run(input, { person, address, services, log, signal, files }),
+      );
     }
-    if (!user?.sub || caller.role !== 'authenticated') {
-      return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
-    }
+    if (!person) return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
     if (!asked) return refusal(c, 404, unknown);
-    const definition = asked;
-    const right = await rightToCall(
-      services,
-      caller,
-      definition.roles === 'signed-in' ? [] : definition.roles,
-    );
+    await requireTurn(c, limits, asked, person.id);
+    const right = await rightToCall(services, caller, asked.roles === 'signed-in' ? [] : asked.roles);
     if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
-    const input = await readInput(c, definition);
-    const result = await definition.run(input, { person: personOf(user), caller, services, log });
-    return c.json(definition.output.parse(result) as object);
+    const { input, files } = await readInput(c, asked);
+    const given = { person, caller, services, log, files };
+    return await answerWith(c, asked, (signal) => asked.run(input, { ...given, signal }));
   });
   app.all('*', (c) => refusal(c, 404, unknown));
   return app;
+}
+
+const DEFAULT_RATE = { calls: 120, seconds: 60 };
+const limitName = ({ name }: AnyFunction) => `function_${name}`;
+
+function limitOf(asked: AnyFunction): [string, readonly [number, number]] {
+  const { calls, seconds } = asked.limits?.rate ?? DEFAULT_RATE;
+  return [limitName(asked), [calls, seconds]];
+}
+
+/** Asked before the body is read: what is refused costs no more than its headers, and counts like the rest. */
+async function requireTurn(
+  c: Context,
+  limits: RateLimits<string>,
+  asked: AnyFunction,
+  who: string,
+): Promise<void> {
+  const exceeded = await limits.take(limitName(asked), who);
+  if (!exceeded) return;
+  c.header('retry-after', String(exceeded.seconds));
+  throw new FunctionError(429, 'over_request_rate_limit', 'Too many requests, please wait a moment');
+}
+
+function refusalFor(c: Context<ServerEnv>, error: Error): Response {
+  // The unread rest of a body would stand before the connection's next request.
+  if (!c.env.incoming.complete) c.header('connection', 'close');
+  if (error instanceof FunctionError) return refusal(c, error.status, error);
+  const { code } = error as { code?: unknown };
+  if (code === 'PT401')
+    return refusal(c, 401, {
+      code: 'session_not_found',
+      message: 'Your session has ended. Please sign in again.',
+    });
+  if (databaseIsAway(error)) {
+    c.get('log').warn({ code }, 'the database does not answer');
+    c.header('retry-after', '1');
+    return refusal(c, 503, { code: 'unavailable', message: AWAY });
+  }
+  if (code === '57014') {
+    c.get('log').warn({ code }, 'a function ran into a time limit of the database');
+    return refusal(c, 504, {
+      code: 'timeout',
+      message: 'This took too long and was stopped. Please try again.',
+    });
+  }
+  const requestId = c.get('requestId');
+  c.get('log').error(
+    { err: { name: error.name, message: error.message, stack: error.stack } },
+    'a function failed',
+  );
+  return refusal(c, 500, {
+    code: 'unexpected_failure',
+    message: `Something went wrong on our side. Reference: ${requestId}`,
+  });
 }
 
 const personOf = (user: JWTPayload) => ({ id: String(user.sub), email: String(user.email ?? '') });
@@ -90,33 +125,9 @@ async function rightToCall(
       when not private.session_is_strong() then 'second factor' else 'no' end`,
     values: [`{${roles.join(',')}}`],
     readOnly: true,
+    timeoutMs: 5_000,
   });
   return rows[0]?.[0] as 'yes' | keyof typeof REFUSALS;
-}
-
-async function readInput(
-  c: Context<ServerEnv>,
-  { input }: ServerFunction | PublicFunction,
-): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new FunctionError(415, 'unsupported_media_type', 'Send the request body as application/json');
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(await c.req.text());
-  } catch {
-    throw new FunctionError(400, 'bad_json', 'The request body is not valid JSON');
-  }
-  const parsed = input.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') || undefined;
-  throw new FunctionError(
-    400,
-    'validation_failed',
-    field ? `${field}: ${issue?.message}` : `The request is not valid: ${issue?.message}`,
-    field,
-  );
 }
 
 function refusal(

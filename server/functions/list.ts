@@ -1,13 +1,13 @@
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import { comparePrivacyPolicy, publishPrivacyPolicy } from '#src/features/privacy/publish.server.ts';
 import { submitRequest } from '#src/features/requests/submit-request.server.ts';
-import type { PublicFunction, ServerFunction } from './define-function.ts';
+import type { AnyFunction } from './define-function.ts';
 
 /** Every function the server offers, one line each. */
-export const functions = [
+export const functions: readonly AnyFunction[] = [
   invitePerson,
   resendInvite,
   submitRequest,
   comparePrivacyPolicy,
   publishPrivacyPolicy,
-] as unknown as readonly (ServerFunction | PublicFunction)[];
+];

@@ -61,6 +61,7 @@ export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
       if (!/^application\/json\b/.test(c.req.header('accept') ?? '')) return next();
       const outcome = await deskFor(desk, c.get('clientAddress')).submit(c.req.raw);
       c.header('cache-control', 'no-store');
+      if (!outcome.ok && outcome.status === 503) c.header('retry-after', '1');
       return c.json(outcome, outcome.ok ? 200 : outcome.status);
     },
   );

@@ -1,3 +1,5 @@
+import { beyondBounds } from '../http/json-bounds.ts';
+import { readBody } from '../http/read-body.ts';
 import { decodeQuery } from './parse-query.ts';
 import { badBody, RestError } from './rest-error.ts';
 
@@ -26,32 +28,17 @@ export function bodyKind(contentType: string | null): MediaKind {
 
 const bodies = new WeakMap<Request, Uint8Array>();
 
-/** Reads the body up to a limit; what is longer is refused before it is held. A second look gets the same bytes. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+/** A body up to a limit; the retry after a schema reload gets the same bytes. */
+export async function bodyOf(request: Request, limit: number): Promise<Uint8Array> {
   const known = bodies.get(request);
   if (known) return known;
-  const tooLong = new RestError(
-    413,
-    'PGRST102',
-    `The body is too large: at most ${limit / 1024 / 1024} MB can be sent.`,
-  );
-  const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) throw tooLong;
-  if (announced !== null) {
-    // Node holds the sender to this length, so there is nothing to count.
-    const whole = new Uint8Array(await request.arrayBuffer());
-    bodies.set(request, whole);
-    return whole;
-  }
-  if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLong;
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks, size);
+  const body = await readBody(request, limit);
+  if (!body)
+    throw new RestError(
+      413,
+      'PGRST102',
+      `The body is too large: at most ${limit / 1024 / 1024} MB can be sent.`,
+    );
   bodies.set(request, body);
   return body;
 }
@@ -66,20 +53,8 @@ export function textOf(bytes: Uint8Array): string {
 
 /** Parses JSON and refuses what PostgreSQL would choke on. */
 export function parseJson(text: string): unknown {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    if (quoted) {
-      if (code === 92) i += 1;
-      else if (code === 34) quoted = false;
-    } else if (code === 34) quoted = true;
-    else if (code === 91 || code === 123) {
-      depth += 1;
-      if (depth > DEEPEST_JSON)
-        throw badBody(`The JSON body is nested more than ${DEEPEST_JSON} levels deep`);
-    } else if (code === 93 || code === 125) depth -= 1;
-  }
+  if (beyondBounds(text, { depth: DEEPEST_JSON }))
+    throw badBody(`The JSON body is nested more than ${DEEPEST_JSON} levels deep`);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { keyOf, type Routine } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
-import { bodyKind, type MediaKind, parseJson, readBody, textOf } from './body.ts';
+import { bodyKind, bodyOf, type MediaKind, parseJson, textOf } from './body.ts';
 import { type Arguments, callSql, chooseRoutine } from './compile-call.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor } from './estimate.ts';
@@ -121,7 +121,7 @@ const RAW_TYPES: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
 
 async function argumentsOf(request: RestRequest, columns: readonly string[] | undefined): Promise<Arguments> {
   const kind = bodyKind(request.headers.get('content-type'));
-  const bytes = await readBody(request.raw, bodyLimit(request));
+  const bytes = await bodyOf(request.raw, bodyLimit(request));
   if (kind === 'form') return valuesOf(decodeQuery(textOf(bytes)));
   if (kind === 'csv') throw badBody('A function takes its arguments as JSON');
   const types = RAW_TYPES[kind] ?? [];

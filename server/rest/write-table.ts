@@ -2,7 +2,7 @@ import type { Condition } from '#server/query/filter.ts';
 import { keyOf, type Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
 import type { Query } from './ast.ts';
-import { bodyKind, readBody, rowsOf, textOf } from './body.ts';
+import { bodyKind, bodyOf, rowsOf, textOf } from './body.ts';
 import { type Affected, deleteSql, insertSql, type Upsert, updateSql } from './compile-write.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
@@ -85,7 +85,7 @@ async function mutationSql(
     return deleteSql(table, affected, returning, params);
   }
   const kind = bodyKind(request.headers.get('content-type'));
-  const bytes = await readBody(request.raw, bodyLimit(request));
+  const bytes = await bodyOf(request.raw, bodyLimit(request));
   const payload = rowsOf(kind, textOf(bytes), query.columns);
   if (method === 'PATCH') {
     if (ours && filters.length === 0) throw needsFilter('UPDATE');

@@ -1,9 +1,10 @@
-import { FunctionsHttpError } from '@supabase/functions-js';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '#src/lib/call-function.ts';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Result } from '#supabase/types.gen.ts';
 import type { Invitation } from './invitation.ts';
+import type { invitePerson as invitePersonFunction, resendInvite } from './invite.server.ts';
 import { type AdminAccessStatus, adminAccessStatus } from './role.ts';
 
 /** A person of this installation, as administrators see them. */
@@ -40,37 +41,17 @@ export async function restorePerson(userId: string): Promise<void> {
   await dataOrThrow(supabase().rpc('restore_person', { _user_id: userId }));
 }
 
-export function invitePerson(invitation: Invitation): Promise<void> {
-  const body = {
-    email: invitation.email,
-    ...(invitation.firstName && { firstName: invitation.firstName }),
-    ...(invitation.lastName && { lastName: invitation.lastName }),
-    ...(invitation.role && { role: invitation.role }),
-  };
-  return callFunction('invite-person', body);
+export async function invitePerson({ email, firstName, lastName, role }: Invitation): Promise<void> {
+  await call<typeof invitePersonFunction>('invite-person', {
+    email,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(role && { role }),
+  });
 }
 
-export function resendInvitation(userId: string): Promise<void> {
-  return callFunction('resend-invite', { userId });
-}
-
-/** Calls a function of the server; a refusal comes as an ApiError with the server's own words. */
-export async function callFunction<Answer = void>(
-  name: string,
-  body: Record<string, unknown>,
-): Promise<Answer> {
-  const { data, error } = await supabase().functions.invoke(name, { body });
-  if (!error) return data;
-  if (!(error instanceof FunctionsHttpError)) throw new ApiError(0, { message: 'Failed to fetch' });
-  const response: Response = error.context;
-  const said: unknown = await response.json().catch(() => null);
-  throw new ApiError(response.status, { message: messageIn(said) });
-}
-
-function messageIn(said: unknown): string {
-  if (typeof said !== 'object' || said === null) return '';
-  if ('message' in said && typeof said.message === 'string') return said.message;
-  return 'error' in said ? messageIn(said.error) : '';
+export async function resendInvitation(userId: string): Promise<void> {
+  await call<typeof resendInvite>('resend-invite', { userId });
 }
 
 /** The first request's words and, where it is the first administrator, the setup token. */

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callFunction } from '#src/features/people/people.data.ts';
+import type { z } from 'zod';
+import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { type Saved, updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import type { Update } from '#supabase/types.gen.ts';
 import { type ProcessingRecord, processingTables, type RetentionRule } from './processing.ts';
+import type { comparePrivacyPolicy, publishPrivacyPolicy } from './publish.server.ts';
 
 const keys = {
   records: ['processing_records'] as const,
@@ -35,17 +37,12 @@ export function retentionQuery() {
 }
 
 /** What publishing now would change. */
-export interface PolicyState {
-  latest: { version: string; effectiveOn: string; summary: string } | null;
-  changes: string[];
-  /** Who edited last and leaves publishing to somebody else; null: anyone may. */
-  notBy: string | null;
-}
+export type PolicyState = z.output<(typeof comparePrivacyPolicy)['output']>;
 
 export function policyStateQuery() {
   return queryOptions({
     queryKey: keys.policy,
-    queryFn: () => callFunction<PolicyState>('compare-privacy-policy', {}),
+    queryFn: () => call<typeof comparePrivacyPolicy>('compare-privacy-policy', {}),
   });
 }
 
@@ -66,7 +63,7 @@ export function usePublishPolicy() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (form: { effectiveOn: string; summary: string }) =>
-      callFunction<{ version: string }>('publish-privacy-policy', form),
+      call<typeof publishPrivacyPolicy>('publish-privacy-policy', form),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.policy }),
   });
 }

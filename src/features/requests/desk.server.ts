@@ -1,3 +1,4 @@
+import { databaseIsAway } from '#server/database/database-away.ts';
 import { openToken } from '#server/mail/signed-links.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
@@ -66,5 +67,15 @@ async function submitted(desk: FormDesk, address: string, request: Request): Pro
       errors: {},
       values: {},
     };
-  return submitForm(desk, sent, { address, userId: null, source: new URL(request.url).pathname });
+  const visitor = { address, userId: null, source: new URL(request.url).pathname };
+  return submitForm(desk, sent, visitor).catch((error: unknown): FormOutcome => {
+    if (!databaseIsAway(error)) throw error;
+    return {
+      ok: false,
+      status: 503,
+      message: 'We could not take this just now, and nothing was sent. Please try again in a minute.',
+      errors: {},
+      values: sent.values,
+    };
+  });
 }

@@ -7,7 +7,7 @@ export type FormOutcome =
   | { ok: true; title: string; text: string; reference?: string }
   | {
       ok: false;
-      status: 400 | 403 | 413 | 429;
+      status: 400 | 403 | 413 | 429 | 503;
       /** One sentence about the whole. */
       message: string;
       /** By field. */

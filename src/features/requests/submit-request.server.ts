@@ -24,6 +24,8 @@ function deskOf(services: Services): FormDesk {
 export const submitRequest = definePublicFunction({
   name: 'submit-request',
   roles: 'anyone',
+  // The widest form has some 20 fields; a shared office sends more forms than one household.
+  limits: { bodyBytes: 64 * 1024, members: 200, depth: 3, rate: { calls: 60, seconds: 300 } },
   input: z.object({
     form: z.string('must name a form').max(60),
     values: z.record(z.string().max(60), z.string('must be text')),

@@ -1,0 +1,34 @@
+import { FunctionsHttpError } from '@supabase/functions-js';
+import type { z } from 'zod';
+import { ApiError } from './errors.ts';
+import { supabase } from './supabase.ts';
+
+/** What a server function tells about itself, imported as a type alone. */
+interface Callable {
+  name: string;
+  input: z.ZodType;
+  output: z.ZodType;
+}
+
+/**
+ * Calls a function of the server by its definition's type: `call<typeof invitePerson>('invite-person', input)`.
+ * @throws ApiError with the server's own words when it refuses
+ */
+export async function call<Fn extends Callable>(
+  name: Fn['name'],
+  input: z.input<Fn['input']>,
+): Promise<z.output<Fn['output']>> {
+  const body = input as Record<string, unknown>;
+  const { data, error } = await supabase().functions.invoke<z.output<Fn['output']>>(name, { body });
+  if (!error) return data as z.output<Fn['output']>;
+  if (!(error instanceof FunctionsHttpError)) throw new ApiError(0, { message: 'Failed to fetch' });
+  const response: Response = error.context;
+  const said: unknown = await response.json().catch(() => null);
+  throw new ApiError(response.status, { message: messageIn(said) });
+}
+
+function messageIn(said: unknown): string {
+  if (typeof said !== 'object' || said === null) return '';
+  if ('message' in said && typeof said.message === 'string') return said.message;
+  return 'error' in said ? messageIn(said.error) : '';
+}
