@@ -212,7 +212,7 @@ test('V07: the same form sent twenty times at once is one request with one refer
 });
 
 test.each([
-  ['message', { message: 'x'.repeat(900_000) }],
+  ['message', { message: 'x'.repeat(40_000) }],
   ['name', { name: `Z${'\u0301\u0316\u0317\u0318'.repeat(9)}` }],
   ['topic', { topic: 'everything' }],
   ['message', { message: '   ' }],

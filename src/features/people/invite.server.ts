@@ -14,7 +14,7 @@ const role = z.enum(
 export const invitePerson = defineFunction({
   name: 'invite-person',
   roles: ['admin'],
-  limits: { bodyBytes: 16 * 1024, members: 20, depth: 1 },
+  limits: { bodyBytes: 16 * 1024 },
   input: z.object({
     email: z.string('must be an email address').min(3, 'must be an email address').max(254, 'is too long'),
     firstName: name,

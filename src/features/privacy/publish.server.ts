@@ -51,7 +51,7 @@ export const comparePrivacyPolicy = defineFunction({
 export const publishPrivacyPolicy = defineFunction({
   name: 'publish-privacy-policy',
   roles: ['admin', 'compliance_officer'],
-  limits: { bodyBytes: 16 * 1024, members: 20, depth: 1 },
+  limits: { bodyBytes: 16 * 1024 },
   input: z.object({
     effectiveOn: z.iso.date('must be a day such as 2026-12-01'),
     summary: z
