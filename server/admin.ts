@@ -10,13 +10,15 @@ const USAGE = `
   npm run admin -- revoke someone@example.org  take the role away (never the last one)
   npm run admin -- setup-link                  a new one-time link for the first administrator
   npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
+  npm run admin -- verify-audit                whether the audit log is whole
+  npm run admin -- reseal-audit someone@example.org "why"   accept the log as it stands; both words are recorded in it
 `;
 
 /** Works on the running server's database where there is one, else starts the embedded database for the moment. */
 async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
-  const [verb = '', email = ''] = process.argv.slice(2);
+  const [verb = '', email = '', reason = ''] = process.argv.slice(2);
   const actions: Record<string, (system: pg.Pool) => Promise<string>> = {
     list: async (system) => (await admins(system)).join('\n  ') || 'There is no administrator yet.',
     grant: async (system) => {
@@ -45,6 +47,20 @@ async function main(): Promise<void> {
         ? `${email} signs in with the password alone now, was told by mail, and can set up a new second factor.`
         : `${email} has no second factor.`;
     },
+    'verify-audit': async (system) => {
+      const { rows } = await system.query<{ what: string; id: string }>(
+        'select * from private.verify_audit()',
+      );
+      const lines = rows.slice(0, 100).map(({ what, id }) => `${what}: ${id}`);
+      return rows.length ? `${rows.length} findings\n  ${lines.join('\n  ')}` : 'The audit log is whole.';
+    },
+    'reseal-audit': async (system) => {
+      const { rows } = await system.query<{ findings: string }>(
+        'select private.reseal_audit($1, $2) as findings',
+        [email, reason],
+      );
+      return `${rows[0]?.findings} findings are accepted as they stand; the audit log says so, and verifies from here on.`;
+    },
     'setup-link': async (system) => {
       const taken = await admins(system);
       return taken.length
@@ -53,8 +69,10 @@ async function main(): Promise<void> {
     },
   };
   const action = actions[verb];
-  if (!action || (['grant', 'revoke', 'forget-factors'].includes(verb) && !email))
-    throw new SettingsError(`Say what to do:\n${USAGE}`);
+  const needed = { grant: email, revoke: email, 'forget-factors': email, 'reseal-audit': email && reason }[
+    verb
+  ];
+  if (!action || needed === '') throw new SettingsError(`Say what to do:\n${USAGE}`);
 
   const { connection, close } = await reachDatabase(config);
   const pool = new pg.Pool({ ...connection, max: 1 });

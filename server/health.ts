@@ -16,23 +16,33 @@ export function healthApp(services: Pick<Services, 'system' | 'blobs'>, isStoppi
   const app = new Hono();
   app.get('/live', (c) => c.json({ status: 'ok', version }));
   app.get('/', async (c) => {
-    const [answers, files] = await Promise.all([
+    const [answers, files, audit] = await Promise.all([
       inTime(services.system.query('select 1')),
       inTime(services.blobs.ownerId()),
+      auditWarning(services),
     ]);
     const ready = answers && !isStopping();
-    const warnings = warningsOf(services);
+    const warnings = { ...warningsOf(services), ...(audit && { audit }) };
     const body = {
       status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable',
       version,
       database: answers ? 'ok' : 'unreachable',
-      ...(warnings && { warnings }),
+      ...(Object.keys(warnings).length > 0 && { warnings }),
       // Without its files the rest of the product still works, so they are only mentioned.
       ...(!files && { files: 'unreachable' }),
     };
     return c.json(body, ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
+}
+
+/** What the last verification of the audit log found, as a sentence; null when it was whole or cannot be asked. */
+async function auditWarning({ system }: Pick<Services, 'system'>): Promise<string | null> {
+  const asked = system.query<{ warning: string | null }>('select private.audit_warning() as warning').then(
+    ({ rows }) => rows[0]?.warning ?? null,
+    () => null,
+  );
+  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, 2_000, null).unref())]);
 }
 
 /** Whether it succeeds within two seconds. */

@@ -1,5 +1,14 @@
 -- The product schema as the migrations leave it. Generated: npm run db. A test compares it.
 
+-- private.audit_checks --------------------------------------------------------------------------------
+  only_row              boolean not null default true
+  checked_at            timestamp with time zone not null
+  findings              bigint not null
+  first_finding         text
+constraint audit_checks_only_row_check CHECK (only_row)
+constraint audit_checks_pkey PRIMARY KEY (only_row)
+row security enabled, forced
+
 -- private.audit_cuts ----------------------------------------------------------------------------------
   no                    bigint not null generated always as identity
   up_to                 timestamp with time zone not null
@@ -18,14 +27,30 @@ row security enabled, forced
 constraint audit_heads_pkey PRIMARY KEY (hash)
 row security enabled, forced
 
+-- private.audit_reseals -------------------------------------------------------------------------------
+  no                    bigint not null generated always as identity
+  resealed_at           timestamp with time zone not null default now()
+  resealed_by           text not null
+  reason                text not null
+  findings              jsonb not null
+  old_seals             jsonb not null
+constraint audit_reseals_pkey PRIMARY KEY (no)
+row security enabled, forced
+
 -- private.audit_seals ---------------------------------------------------------------------------------
   no                    bigint not null generated always as identity
-  up_to                 timestamp with time zone not null
+  ids                   int8multirange not null
   entries               bigint not null
+  up_to                 timestamp with time zone not null
   prev_hash             text
   hash                  text not null
   sealed_at             timestamp with time zone not null default now()
 constraint audit_seals_pkey PRIMARY KEY (no)
+row security enabled, forced
+
+-- private.audit_unsealed ------------------------------------------------------------------------------
+  id                    bigint not null
+constraint audit_unsealed_pkey PRIMARY KEY (id)
 row security enabled, forced
 
 -- private.content_revision ----------------------------------------------------------------------------
@@ -1060,6 +1085,26 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.add_audit_seal(_ids int8multirange)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_hash text := coalesce(
+    (select s.hash from private.audit_seals s order by s.no desc limit 1),
+    (select c.hash from private.audit_cuts c order by c.no desc limit 1));
+  sealed record;
+begin
+  select * into sealed from private.seal_hash(last_hash, _ids);
+  insert into private.audit_seals (ids, entries, up_to, prev_hash, hash)
+  select _ids, sealed.entries, sealed.up_to, last_hash, sealed.hash where sealed.entries > 0;
+  delete from private.audit_unsealed u where u.id <@ _ids;
+  return sealed.entries;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.admin_needs_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1218,6 +1263,28 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.audit_proof(_entry public.audit_log)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select private.audit_hash(_entry) || ':' || _entry.hash
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.audit_warning()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'The audit log did not verify at the check of ' || to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') ||
+    ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
+  from private.audit_checks c where c.findings > 0
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1231,6 +1298,7 @@ begin
     order by l.id desc limit 1
   );
   new.hash := private.audit_hash(new);
+  insert into private.audit_unsealed (id) values (new.id);
   return new;
 end $function$
 -- execute: nobody
@@ -1246,6 +1314,24 @@ AS $function$
   where a.value is distinct from _was -> a.key
     and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_audit()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('private.check_audit')) or exists (
+    select from private.audit_checks c where c.checked_at between now() - interval '1 day' and now()) then
+    return;
+  end if;
+  insert into private.audit_checks (checked_at, findings, first_finding)
+  select now(), count(*), min(v.what || ' (' || v.id || ')') from private.verify_audit() v
+  on conflict (only_row) do update
+  set checked_at = excluded.checked_at, findings = excluded.findings, first_finding = excluded.first_finding;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.check_client_member()
@@ -1352,29 +1438,33 @@ CREATE OR REPLACE FUNCTION private.cut_audit(_older_than interval)
 AS $function$
 declare
   last private.audit_seals;
+  cut_ids int8multirange;
   gone bigint;
 begin
   lock table private.audit_seals in share row exclusive mode;
-  select * into last from private.audit_seals s where s.up_to < now() - _older_than order by s.no desc limit 1;
+  select * into last from private.audit_seals s
+  where s.no < coalesce((select min(y.no) from private.audit_seals y where y.up_to >= now() - _older_than), 9223372036854775807)
+  order by s.no desc limit 1;
   if last.no is null then
     return 0;
   end if;
-  if exists (select from private.verify_audit(last.up_to)) then
+  if exists (select from private.verify_audit(last.no)) then
     raise exception 'The oldest part of the audit log does not verify: it is not cut.';
   end if;
+  select range_agg(s.ids), sum(s.entries), max(s.up_to) into cut_ids, gone, last.up_to
+  from private.audit_seals s where s.no <= last.no;
   delete from private.audit_heads h where not exists (
     select from public.audit_log l
-    where l.record_id = h.record_id and l.noun = h.noun and l.prev_hash = h.hash and l.at > last.up_to);
+    where l.record_id = h.record_id and l.noun = h.noun and l.prev_hash = h.hash and not l.id <@ cut_ids);
   insert into private.audit_heads (hash, noun, record_id)
   select distinct c.hash, c.noun, c.record_id from public.audit_log c
-  where c.at <= last.up_to and exists (
+  where c.id <@ cut_ids and exists (
     select from public.audit_log l
-    where l.record_id = c.record_id and l.noun = c.noun and l.prev_hash = c.hash and l.at > last.up_to)
+    where l.record_id = c.record_id and l.noun = c.noun and l.prev_hash = c.hash and not l.id <@ cut_ids)
   on conflict do nothing;
-  select sum(s.entries) into gone from private.audit_seals s where s.no <= last.no;
   insert into private.audit_cuts (up_to, entries, hash, heads_hash)
   values (last.up_to, gone, last.hash, private.heads_hash());
-  delete from public.audit_log l where l.at <= last.up_to;
+  delete from public.audit_log l where l.id <@ cut_ids;
   delete from private.audit_seals s where s.no <= last.no;
   return gone;
 end $function$
@@ -3218,6 +3308,58 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.reseal_audit(_by text, _reason text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_broken bigint;
+  seal private.audit_seals;
+  last_hash text;
+  made record;
+  findings jsonb;
+begin
+  if btrim(coalesce(_by, '')) = '' or btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say who accepts the log as it stands, and why.' using errcode = '22023';
+  end if;
+  lock table private.audit_seals in share row exclusive mode;
+  select jsonb_agg(jsonb_build_object('what', v.what, 'id', v.id, 'proof', case
+      when l.id is not null then private.audit_proof(l)
+      when v.what like '%after the cut%' then private.heads_hash() end)),
+    min(v.id) filter (where v.what like '%of this seal%')
+  into findings, first_broken
+  from private.verify_audit() v
+  left join public.audit_log l on l.id = v.id and v.what not like '%of this seal%' and v.what not like '%after the cut%';
+  if findings is null then
+    raise exception 'The audit log verifies: there is nothing to seal anew.' using errcode = 'PT409';
+  end if;
+  insert into private.audit_reseals (resealed_by, reason, findings, old_seals)
+  select btrim(_by), btrim(_reason), findings, coalesce(jsonb_agg(to_jsonb(s) order by s.no), '[]')
+  from private.audit_seals s where s.no >= first_broken;
+  last_hash := coalesce(
+    (select s.hash from private.audit_seals s where s.no < first_broken order by s.no desc limit 1),
+    (select c.hash from private.audit_cuts c order by c.no desc limit 1));
+  for seal in select * from private.audit_seals s where s.no >= first_broken order by s.no loop
+    select * into made from private.seal_hash(last_hash, seal.ids);
+    update private.audit_seals s set entries = made.entries, prev_hash = last_hash, hash = made.hash where s.no = seal.no;
+    last_hash := made.hash;
+  end loop;
+  insert into private.audit_unsealed (id)
+  select l.id from public.audit_log l
+  where not exists (select from private.audit_unsealed u where u.id = l.id)
+    and not l.id <@ (select coalesce(range_agg(s.ids), '{}') from private.audit_seals s);
+  perform private.record('reseal', 'audit_log', null, '{}',
+    btrim(_by) || ': ' || btrim(_reason) || ' (' || jsonb_array_length(findings) || ' findings accepted)');
+  perform private.seal_audit();
+  if exists (select from private.verify_audit()) then
+    raise exception 'The audit log does not verify even after it was sealed anew: nothing was changed.';
+  end if;
+  return jsonb_array_length(findings);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.seal_audit()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3225,25 +3367,24 @@ CREATE OR REPLACE FUNCTION private.seal_audit()
  SET search_path TO ''
 AS $function$
 declare
-  last record;
-  edge timestamptz;
-  stretch record;
+  waiting int8multirange;
 begin
   lock table private.audit_seals in share row exclusive mode;
-  select s.hash, s.up_to into last from (
-    select a.hash, a.up_to from private.audit_seals a union all select c.hash, c.up_to from private.audit_cuts c) s
-  order by s.up_to desc limit 1;
-  select least(min(a.xact_start), now()) - interval '1 millisecond' into edge
-  from pg_stat_activity a where a.datname = current_database();
-  if edge <= coalesce(last.up_to, '-infinity') then
-    return 0;
-  end if;
-  select * into stretch from private.stretch_hash(last.hash, last.up_to, edge);
-  if stretch.entries > 0 then
-    insert into private.audit_seals (up_to, entries, prev_hash, hash) values (edge, stretch.entries, last.hash, stretch.hash);
-  end if;
-  return stretch.entries;
+  select range_agg(int8range(u.id, u.id + 1)) into waiting from private.audit_unsealed u;
+  return private.add_audit_seal(waiting);
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.seal_hash(_prev text, _ids int8multirange)
+ RETURNS TABLE(entries bigint, up_to timestamp with time zone, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*), max(l.at),
+    encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
+  from unnest(_ids) part join public.audit_log l on l.id >= lower(part) and l.id < upper(part)
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.seats_taken(_programme uuid, _day date)
@@ -3484,17 +3625,6 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.stretch_hash(_prev text, _after timestamp with time zone, _up_to timestamp with time zone)
- RETURNS TABLE(entries bigint, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select count(*), encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
-  from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.strong_session_user_id()
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3638,7 +3768,7 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.verify_audit(_up_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.verify_audit(_up_to_seal bigint DEFAULT NULL::bigint)
  RETURNS TABLE(what text, id bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -3646,29 +3776,43 @@ CREATE OR REPLACE FUNCTION private.verify_audit(_up_to timestamp with time zone 
 AS $function$
 declare
   cut private.audit_cuts;
+  sealed int8multirange;
 begin
   select * into cut from private.audit_cuts c order by c.no desc limit 1;
-  if cut.heads_hash <> private.heads_hash() then
-    return query select 'what the entries after the cut continue was changed', cut.no;
-  end if;
+  select coalesce(range_agg(s.ids), '{}') into sealed
+  from private.audit_seals s where _up_to_seal is null or s.no <= _up_to_seal;
   return query
-    select 'entry was changed', l.id from public.audit_log l where l.at <= _up_to and l.hash <> private.audit_hash(l);
-  return query
-    select 'an earlier entry of this record is missing', l.id from public.audit_log l
-    where l.at <= _up_to and l.prev_hash is not null and not exists (
-      select from public.audit_log p
-      where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash and p.id < l.id
-    ) and not exists (
-      select from private.audit_heads h where h.hash = l.prev_hash and h.noun = l.noun and h.record_id = l.record_id
-    );
-  return query
-    select 'entries of this seal are missing or changed', s.no
-    from (
-      select a.*, coalesce(lag(a.up_to) over (order by a.no), cut.up_to) as after,
-        coalesce(lag(a.hash) over (order by a.no), cut.hash) as before
-      from private.audit_seals a where a.up_to <= _up_to) s
-    cross join lateral private.stretch_hash(s.before, s.after, s.up_to) h
-    where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before;
+    with found as (
+      select 'what the entries after the cut continue was changed' as what, cut.no as id, private.heads_hash() as proof
+      where cut.heads_hash <> private.heads_hash()
+      union all
+      select 'entry was changed', l.id, private.audit_proof(l) from public.audit_log l
+      where (_up_to_seal is null or l.id <@ sealed) and l.hash <> private.audit_hash(l)
+      union all
+      select 'an earlier entry of this record is missing', l.id, private.audit_proof(l) from public.audit_log l
+      where (_up_to_seal is null or l.id <@ sealed) and l.prev_hash is not null and not exists (
+        select from public.audit_log p where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash
+      ) and not exists (
+        select from private.audit_heads h where h.hash = l.prev_hash and h.noun = l.noun and h.record_id = l.record_id)
+      union all
+      select 'entry stands in no seal', l.id, null from public.audit_log l
+      where _up_to_seal is null and not l.id <@ sealed
+        and not exists (select from private.audit_unsealed u where u.id = l.id)
+      union all
+      select 'entries of this seal are missing or changed', s.no, null
+      from (
+        select a.*, coalesce(lag(a.hash) over (order by a.no), cut.hash) as before
+        from private.audit_seals a where _up_to_seal is null or a.no <= _up_to_seal) s
+      cross join lateral private.seal_hash(s.before, s.ids) h
+      where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before
+    ), accepted as (
+      select a.what, a.id, a.proof
+      from private.audit_reseals r cross join lateral jsonb_to_recordset(r.findings) a (what text, id bigint, proof text)
+      where a.proof is not null
+    )
+    select f.what, f.id from found f
+    where not exists (select from accepted a where a.what = f.what and a.id = f.id and a.proof = f.proof)
+    order by f.what, f.id;
 end $function$
 -- execute: nobody
 

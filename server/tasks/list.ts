@@ -44,6 +44,14 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.seal_audit()')),
   }),
   defineTask({
+    id: 'verify-audit-log',
+    label: 'Verify the audit log',
+    input: none,
+    // It verifies once a day, by whichever process comes first; /health tells what it found.
+    every: HOUR,
+    run: async ({ system }) => void (await system.query('select private.check_audit()')),
+  }),
+  defineTask({
     id: 'delete-expired-codes',
     label: 'Delete expired codes, counters and sent mail',
     input: none,

@@ -17,6 +17,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'migrated';
 
+/**
+ * Who owns everything in the tests: what docs/operations.md asks of an owner at least, and what a managed PostgreSQL
+ * gives. `TEST_OWNER=superuser` runs a set as the owner of the embedded database instead.
+ */
+const OWNER = 'installation_owner';
+
 /** One real PostgreSQL for a whole test run, with a migrated database to copy for each test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-test-'));
@@ -26,19 +32,36 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { dataDir: folder, extra: { fsync: 'off', max_connections: '200' } },
     log,
   );
-  const owner = { ...database.connection };
-  const client = new pg.Client(owner);
+  const superuser = database.connection;
+  const owner =
+    process.env.TEST_OWNER === 'superuser' ? superuser : { ...superuser, user: OWNER, password: undefined };
+  const client = new pg.Client(superuser);
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+  await client.query(`create role ${OWNER} login createdb createrole bypassrls`);
+  await client.query(`create database ${TEMPLATE} owner ${owner.user}`);
   await client.end();
   const template = new pg.Client({ ...owner, database: TEMPLATE });
   await template.connect();
   await migrate(template, log);
   await registerTasks(template, tasks);
   await template.end();
+  await letBecomeCallers(superuser, String(owner.user));
   project.provide('cluster', { host: String(owner.host), port: 5432, user: String(owner.user) });
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The tests' own need, no right of an owner: they run SQL as any caller on the owner's connection. */
+async function letBecomeCallers(superuser: pg.ClientConfig, owner: string): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  const { rows } = await client.query<{ options: boolean }>(
+    `select current_setting('server_version_num')::int >= 160000 as options`,
+  );
+  await client.query(
+    `grant anon, authenticated, service_role to ${owner} ${rows[0]?.options ? 'with set true, inherit false' : ''}`,
+  );
+  await client.end();
 }

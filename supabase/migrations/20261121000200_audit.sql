@@ -5,8 +5,8 @@
 -- A record's own row lock already puts its changes in order, so each entry continues the chain of its record and
 -- no further lock is taken. Two entries about one record that hold no row lock may both continue the same entry;
 -- the chain then forks, which verification allows. What a chain per record cannot show, a whole record's entries
--- missing, is shown by seals: a job closes all finished entries of a stretch of time under one hash that
--- continues the last seal.
+-- missing, is shown by seals (audit_seals.sql): every few minutes the entries committed since are closed under one
+-- hash that continues the last seal.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -50,6 +50,7 @@ begin
     order by l.id desc limit 1
   );
   new.hash := private.audit_hash(new);
+  insert into private.audit_unsealed (id) values (new.id);
   return new;
 end $$;
 create trigger chain before insert on public.audit_log for each row execute function private.chain_audit();
@@ -126,144 +127,6 @@ begin
   perform private.record(verb, tg_table_name, key, changed, way);
   return null;
 end $$;
-
--- Seals: the global chain, kept by a job and out of the API's reach.
-create table private.audit_seals (
-  no bigint generated always as identity primary key,
-  up_to timestamptz not null,
-  entries bigint not null,
-  prev_hash text,
-  hash text not null,
-  sealed_at timestamptz not null default now()
-);
-alter table private.audit_seals enable row level security;
-alter table private.audit_seals force row level security;
-
--- Where the log begins once its oldest part is gone: the last cut holds the hash and the time of the last seal that went,
--- on which the first one left goes on. Entries younger than a year are not cut, whatever a rule says.
-create table private.audit_cuts (
-  no bigint generated always as identity primary key,
-  up_to timestamptz not null,
-  entries bigint not null,
-  hash text not null,
-  heads_hash text not null,
-  cut_at timestamptz not null default now(),
-  constraint audit_cuts_not_young check (up_to < cut_at - interval '1 year')
-);
-alter table private.audit_cuts enable row level security;
-alter table private.audit_cuts force row level security;
-
--- Of records that go on, the hash their first entry left continues.
-create table private.audit_heads (
-  hash text primary key,
-  noun text not null,
-  record_id uuid not null
-);
-alter table private.audit_heads enable row level security;
-alter table private.audit_heads force row level security;
-
-create function private.heads_hash() returns text
-language sql stable security definer set search_path = '' as $$
-  select encode(sha256(convert_to(coalesce(string_agg(h.hash || h.noun || h.record_id, ',' order by h.hash), ''), 'UTF8')), 'hex')
-  from private.audit_heads h
-$$;
-
-create function private.stretch_hash(_prev text, _after timestamptz, _up_to timestamptz)
-returns table (entries bigint, hash text)
-language sql stable security definer set search_path = '' as $$
-  select count(*), encode(sha256(convert_to(coalesce(_prev, '') || '|' || coalesce(string_agg(l.id || ':' || l.hash, ',' order by l.id), ''), 'UTF8')), 'hex')
-  from public.audit_log l where l.at > coalesce(_after, '-infinity') and l.at <= _up_to
-$$;
-
--- Closes everything that can no longer change. An entry's time is its transaction's start, so all entries older
--- than the oldest running transaction are final.
-create function private.seal_audit() returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare
-  last record;
-  edge timestamptz;
-  stretch record;
-begin
-  lock table private.audit_seals in share row exclusive mode;
-  select s.hash, s.up_to into last from (
-    select a.hash, a.up_to from private.audit_seals a union all select c.hash, c.up_to from private.audit_cuts c) s
-  order by s.up_to desc limit 1;
-  select least(min(a.xact_start), now()) - interval '1 millisecond' into edge
-  from pg_stat_activity a where a.datname = current_database();
-  if edge <= coalesce(last.up_to, '-infinity') then
-    return 0;
-  end if;
-  select * into stretch from private.stretch_hash(last.hash, last.up_to, edge);
-  if stretch.entries > 0 then
-    insert into private.audit_seals (up_to, entries, prev_hash, hash) values (edge, stretch.entries, last.hash, stretch.hash);
-  end if;
-  return stretch.entries;
-end $$;
-
--- What does not hold, one line each; no line means the log is whole, or that part of it up to the time that is named.
-create function private.verify_audit(_up_to timestamptz default 'infinity') returns table (what text, id bigint)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  cut private.audit_cuts;
-begin
-  select * into cut from private.audit_cuts c order by c.no desc limit 1;
-  if cut.heads_hash <> private.heads_hash() then
-    return query select 'what the entries after the cut continue was changed', cut.no;
-  end if;
-  return query
-    select 'entry was changed', l.id from public.audit_log l where l.at <= _up_to and l.hash <> private.audit_hash(l);
-  return query
-    select 'an earlier entry of this record is missing', l.id from public.audit_log l
-    where l.at <= _up_to and l.prev_hash is not null and not exists (
-      select from public.audit_log p
-      where p.record_id = l.record_id and p.noun = l.noun and p.hash = l.prev_hash and p.id < l.id
-    ) and not exists (
-      select from private.audit_heads h where h.hash = l.prev_hash and h.noun = l.noun and h.record_id = l.record_id
-    );
-  return query
-    select 'entries of this seal are missing or changed', s.no
-    from (
-      select a.*, coalesce(lag(a.up_to) over (order by a.no), cut.up_to) as after,
-        coalesce(lag(a.hash) over (order by a.no), cut.hash) as before
-      from private.audit_seals a where a.up_to <= _up_to) s
-    cross join lateral private.stretch_hash(s.before, s.after, s.up_to) h
-    where h.hash <> s.hash or h.entries <> s.entries or s.prev_hash is distinct from s.before;
-end $$;
-
--- Run by the server, by the retention rule audit-log: what is older goes, in whole seals, once it has been verified; a
--- part that does not verify stays, as evidence. Returns how many entries went.
-create function private.cut_audit(_older_than interval) returns bigint
-language plpgsql security definer set search_path = '' as $$
-declare
-  last private.audit_seals;
-  gone bigint;
-begin
-  lock table private.audit_seals in share row exclusive mode;
-  select * into last from private.audit_seals s where s.up_to < now() - _older_than order by s.no desc limit 1;
-  if last.no is null then
-    return 0;
-  end if;
-  if exists (select from private.verify_audit(last.up_to)) then
-    raise exception 'The oldest part of the audit log does not verify: it is not cut.';
-  end if;
-  delete from private.audit_heads h where not exists (
-    select from public.audit_log l
-    where l.record_id = h.record_id and l.noun = h.noun and l.prev_hash = h.hash and l.at > last.up_to);
-  insert into private.audit_heads (hash, noun, record_id)
-  select distinct c.hash, c.noun, c.record_id from public.audit_log c
-  where c.at <= last.up_to and exists (
-    select from public.audit_log l
-    where l.record_id = c.record_id and l.noun = c.noun and l.prev_hash = c.hash and l.at > last.up_to)
-  on conflict do nothing;
-  select sum(s.entries) into gone from private.audit_seals s where s.no <= last.no;
-  insert into private.audit_cuts (up_to, entries, hash, heads_hash)
-  values (last.up_to, gone, last.hash, private.heads_hash());
-  delete from public.audit_log l where l.at <= last.up_to;
-  delete from private.audit_seals s where s.no <= last.no;
-  return gone;
-end $$;
-revoke execute on function private.heads_hash(), private.cut_audit(interval), private.verify_audit(timestamptz)
-  from public, authenticated, service_role;
 
 -- Administrators read stakeholders and campaigns of every team, and those reads are themselves recorded. SELECT has
 -- no trigger and GET runs read-only, so the policy raises a notice that the server writes down (private.note_read).

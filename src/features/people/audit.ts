@@ -21,6 +21,7 @@ export const AUDIT_NOUNS = [
   { value: 'requests', label: 'Request' },
   { value: 'subscriptions', label: 'Subscription' },
   { value: 'files', label: 'File' },
+  { value: 'audit_log', label: 'Audit log' },
 ] as const;
 
 /** What can have happened, as told in a sentence about who did it. */
@@ -34,6 +35,7 @@ export const AUDIT_ACTIONS = [
   { value: 'purge', label: 'Purged', tone: 'danger' },
   { value: 'suspend', label: 'Suspended', tone: 'warning' },
   { value: 'read', label: 'Read', tone: 'neutral' },
+  { value: 'reseal', label: 'Accepted the log as it stood', tone: 'danger' },
   { value: 'signed_in', label: 'Signed in', tone: 'neutral' },
   { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
   { value: 'sign_in_blocked', label: 'Too many wrong tries', tone: 'danger' },
