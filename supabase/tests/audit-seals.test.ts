@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { type Person, someone } from './become.ts';
+import { type Person, someone } from './as-user.ts';
 
 let server: TestServer;
 let admin: Person;
