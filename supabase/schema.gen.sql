@@ -230,8 +230,8 @@ CREATE INDEX campaigns_service ON public.campaigns USING btree (service_id)
 row security enabled, forced
 policy "administrators delete campaigns" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
-policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
-policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -297,9 +297,9 @@ CREATE INDEX clients_name_trigrams ON public.clients USING gin (name extensions.
 CREATE INDEX clients_newest ON public.clients USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "consultants and administrators add clients as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records))
-policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))))
+policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
-policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))))
+policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
@@ -351,8 +351,8 @@ CREATE INDEX communications_scheduled ON public.communications USING btree (sche
 CREATE INDEX communications_service ON public.communications USING btree (service_id)
 row security enabled, forced
 policy "administrators delete communications" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
-policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
-policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
+policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
@@ -748,8 +748,8 @@ CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, c
 row security enabled, forced
 policy "consultants start projects for clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (client_deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ( SELECT private.is_team_of_client(projects.client_id) AS is_team_of_client)))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
-policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))))
-policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))))
+policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))
+policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('project')
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
@@ -932,8 +932,8 @@ CREATE INDEX services_project ON public.services USING btree (project_id)
 row security enabled, forced
 policy "administrators delete services" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
-policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
-policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
+policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
+policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('service')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -975,9 +975,9 @@ CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at 
 CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
 row security enabled, forced
 policy "consultants add stakeholders to their services" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((service_id IS NULL) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
-policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1391,6 +1391,17 @@ begin
   return null;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.consultant_id()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when private.has_role('consultant') then (select auth.uid()) end;
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.content_schema_error(_kind text, _draft jsonb)
  RETURNS text
@@ -1991,6 +2002,59 @@ AS $function$
   select encode(sha256(convert_to(coalesce(string_agg(h.hash || h.noun || h.record_id, ',' order by h.hash), ''), 'UTF8')), 'hex')
   from private.audit_heads h
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.install_record(_table text, _one text DEFAULT NULL::text, _archives boolean DEFAULT false, _authored boolean DEFAULT true, _key text DEFAULT 'id'::text, _values boolean DEFAULT true, _moves text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  owner regclass := format('public.%I', _table)::regclass;
+  editable text;
+begin
+  execute format('alter table %s enable row level security', owner);
+  execute format('alter table %s force row level security', owner);
+  if _authored then
+    execute format('grant select, insert, update, delete on %s to service_role', owner);
+    if _archives then
+      select ' of ' || string_agg(quote_ident(a.attname), ', ' order by a.attnum) into editable
+      from pg_catalog.pg_attribute a
+      where a.attrelid = owner and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege('authenticated', owner, a.attnum, 'update');
+    end if;
+    execute format('create trigger set_author_and_times_on_insert before insert on %s
+      for each row execute function private.set_author_and_times()', owner);
+    execute format('create trigger set_author_and_times_on_update before update%s on %s
+      for each row when (old.* is distinct from new.*) execute function private.set_author_and_times()', editable, owner);
+  end if;
+  if _archives then
+    execute format('create trigger archive before delete on %s
+      for each row when (old.deleted_at is null) execute function private.archive_instead(%L)', owner, _one);
+    execute format($restore$
+      create function public.restore_%1$s(_id uuid) returns %2$s
+      language plpgsql security definer set search_path = '' as $body$
+      declare
+        restored %2$s;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update %2$s r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted %1$s here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $body$;
+      grant execute on function public.restore_%1$s(uuid) to authenticated$restore$, _one, owner);
+  end if;
+  execute format('create trigger log_change after insert or update or delete on %s
+    for each row execute function private.log_change(%s)', owner,
+    array_to_string(array[quote_literal(_key)]
+      || case when _moves is not null or not _values then quote_literal(case when _values then 'values' else 'no values' end) end
+      || quote_literal(_moves), ', '));
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.is_on_channel(_topic text)
@@ -4581,19 +4645,19 @@ CREATE OR REPLACE FUNCTION public.restore_client(_id uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  restored public.clients;
-begin
-  update public.clients c set deleted_at = null, deleted_by = null
-  where c.id = _id and c.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (c.created_by = (select auth.uid()) or c.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $function$
+      declare
+        restored public.clients;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.clients r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.restore_content_version(_id uuid, _number integer)
@@ -4640,19 +4704,19 @@ CREATE OR REPLACE FUNCTION public.restore_project(_id uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  restored public.projects;
-begin
-  update public.projects p set deleted_at = null, deleted_by = null
-  where p.id = _id and p.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (p.created_by = (select auth.uid()) or p.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted project here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $function$
+      declare
+        restored public.projects;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.projects r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted project here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.retry_task_run(_id uuid)

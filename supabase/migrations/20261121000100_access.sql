@@ -78,6 +78,13 @@ begin
   return private.has_any_role(_role);
 end $$;
 
+-- The caller as a consultant: nobody for everyone else, and until the second factor is used. Compared with created_by.
+create function private.consultant_id() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.has_role('consultant') then (select auth.uid()) end;
+end $$;
+
 -- The firm's own people, as against its clients.
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -15,8 +15,7 @@ create table public.user_roles (
 create index user_roles_role on public.user_roles (role);
 create index user_roles_granted_by on public.user_roles (granted_by);
 
-alter table public.user_roles enable row level security;
-alter table public.user_roles force row level security;
+select private.install_record('user_roles', _authored => false, _key => 'user_id', _values => false);
 -- No insert, update or delete grant, for anyone: a self-insert would be a self-made administrator.
 grant select on public.user_roles to authenticated, service_role;
 -- Also with the password alone, before the second factor: the screens show by it what there is to do, and a role
@@ -25,8 +24,6 @@ create policy "people read their own roles, administrators read all" on public.u
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_role('admin')));
 
-create trigger log_change after insert or update or delete on public.user_roles
-  for each row execute function private.log_change('user_id', 'no values');
 create trigger announce_access after insert or update or delete on public.user_roles
   for each row execute function private.announce_access();
 

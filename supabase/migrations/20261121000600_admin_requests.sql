@@ -20,8 +20,7 @@ create index admin_requests_user on public.admin_requests (user_id, created_at d
 create index admin_requests_newest on public.admin_requests (created_at desc, id desc);
 create index admin_requests_decided_by on public.admin_requests (decided_by);
 
-alter table public.admin_requests enable row level security;
-alter table public.admin_requests force row level security;
+select private.install_record('admin_requests', _authored => false, _key => 'user_id', _values => false);
 -- Insert carries the person's words and nothing else: status, times and decision are out of reach of the body.
 grant select, insert (user_id, reason) on public.admin_requests to authenticated;
 grant select, delete on public.admin_requests to service_role;
@@ -32,8 +31,6 @@ create policy "people file a request for themselves" on public.admin_requests
   for insert to authenticated with check (user_id = (select private.strong_session_user_id()));
 -- No update or delete: decisions go through decide_admin_request.
 
-create trigger log_change after insert or update or delete on public.admin_requests
-  for each row execute function private.log_change('user_id', 'no values');
 
 -- A request that ran out makes room for a new one.
 create function private.expire_admin_requests() returns trigger

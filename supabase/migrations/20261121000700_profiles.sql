@@ -16,8 +16,7 @@ create table public.profiles (
   constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
 );
 
-alter table public.profiles enable row level security;
-alter table public.profiles force row level security;
+select private.install_record('profiles', _authored => false, _key => 'user_id', _values => false);
 -- user_id and updated_at are granted because the upsert of the profile form carries them (on conflict user_id):
 -- the first may never change, the second is overwritten by the server. created_at is out of reach.
 grant select, insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at),
@@ -56,5 +55,3 @@ begin
   return new;
 end $$;
 create trigger stamp before insert or update on public.profiles for each row execute function private.set_profile_times();
-create trigger log_change after insert or update or delete on public.profiles
-  for each row execute function private.log_change('user_id', 'no values');

@@ -39,20 +39,17 @@ create index clients_name_trigrams on public.clients using gin (name extensions.
 create index clients_industry_trigrams on public.clients using gin (industry extensions.gin_trgm_ops);
 create index clients_contact_email_trigrams on public.clients using gin (contact_email extensions.gin_trgm_ops);
 
-alter table public.clients enable row level security;
-alter table public.clients force row level security;
 -- id, created_at, updated_at, deleted_at and deleted_by are the server's; created_by may be named once, as oneself.
 grant select, delete,
   insert (name, contact_email, contact_phone, address, industry, description, created_by),
   update (name, contact_email, contact_phone, address, industry, description) on public.clients to authenticated;
-grant select, insert, update, delete on public.clients to service_role;
+select private.install_record('clients', _one => 'client', _archives => true);
 
 create policy "staff read the clients they serve" on public.clients
   for select to authenticated
   using (deleted_at is null and (
     (select private.reads_everything())
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_client_ids()))));
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids())));
 create policy "consultants and administrators add clients as themselves" on public.clients
   for insert to authenticated
   with check (created_by = (select auth.uid()) and (select private.writes_records()));
@@ -60,44 +57,15 @@ create policy "consultants change the clients they serve, administrators all" on
   for update to authenticated
   using (deleted_at is null and (
     (select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_client_ids()))))
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids())))
   with check (
     (select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_client_ids())));
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids()));
 -- Of those who see a client, only its creator and administrators may delete it. The trigger archive_instead says
 -- no to the others with a sentence (403); a policy alone would answer them with a silent success.
 create policy "staff may try to delete what they see" on public.clients
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
-create trigger set_author_and_times_on_insert before insert on public.clients for each row execute function private.set_author_and_times();
--- Archiving and restoring are no edits: updated_at stays, so a restored client is the client that was deleted.
-create trigger set_author_and_times_on_update before update of name, contact_email, contact_phone, address, industry, description
-  on public.clients for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger archive before delete on public.clients
-  for each row when (old.deleted_at is null) execute function private.archive_instead('client');
-create trigger log_change after insert or update or delete on public.clients
-  for each row execute function private.log_change('id');
-
--- Undo. The person who entered or deleted it, or an administrator. Anyone else learns no more than that there is
--- nothing for them to restore.
-create function public.restore_client(_id uuid) returns public.clients
-language plpgsql security definer set search_path = '' as $$
-declare
-  restored public.clients;
-begin
-  update public.clients c set deleted_at = null, deleted_by = null
-  where c.id = _id and c.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (c.created_by = (select auth.uid()) or c.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $$;
-grant execute on function public.restore_client(uuid) to authenticated;
 
 -- Search by name, industry or e-mail address, newest first.
 --

@@ -51,21 +51,18 @@ create index projects_name_trigrams on public.projects using gin (name extension
 create index projects_client_name_trigrams on public.projects using gin (client_name extensions.gin_trgm_ops);
 create index projects_description_trigrams on public.projects using gin (description extensions.gin_trgm_ops);
 
-alter table public.projects enable row level security;
-alter table public.projects force row level security;
 -- status may be inserted because the New Project form sends it; anything but pending is refused (start_pending).
 grant select, delete,
   insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by),
   update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason)
   on public.projects to authenticated;
-grant select, insert, update, delete on public.projects to service_role;
+select private.install_record('projects', _one => 'project', _archives => true);
 
 create policy "staff read the projects of their teams" on public.projects
   for select to authenticated
   using (deleted_at is null and (
     (select private.reads_everything())
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_ids()))));
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_ids())));
 -- A new project needs a living client that its author serves; a hidden client and a missing one answer the same.
 create policy "consultants start projects for clients they serve" on public.projects
   for insert to authenticated
@@ -75,12 +72,10 @@ create policy "teams change their projects, administrators all" on public.projec
   for update to authenticated
   using (deleted_at is null and (
     (select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_ids()))))
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_ids())))
   with check (
     (select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or id in (select private.my_project_ids())));
+    or created_by = (select private.consultant_id()) or id in (select private.my_project_ids()));
 -- As for clients: creator and administrators; archive_instead refuses the rest of the team aloud.
 create policy "staff may try to delete what they see" on public.projects
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
@@ -132,31 +127,6 @@ end $$;
 create trigger start_pending before insert on public.projects for each row execute function private.start_pending();
 create trigger guard_status before update of status on public.projects
   for each row when (old.status is distinct from new.status) execute function private.guard_status('project');
-create trigger set_author_and_times_on_insert before insert on public.projects for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update
-  before update of name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason
-  on public.projects for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger archive before delete on public.projects
-  for each row when (old.deleted_at is null) execute function private.archive_instead('project');
-create trigger log_change after insert or update or delete on public.projects
-  for each row execute function private.log_change('id');
-
-create function public.restore_project(_id uuid) returns public.projects
-language plpgsql security definer set search_path = '' as $$
-declare
-  restored public.projects;
-begin
-  update public.projects p set deleted_at = null, deleted_by = null
-  where p.id = _id and p.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (p.created_by = (select auth.uid()) or p.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted project here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $$;
-grant execute on function public.restore_project(uuid) to authenticated;
 
 -- Search by project name, client name or description, newest first, in one status or all. Written like
 -- search_clients; see there for the why, and for paging.

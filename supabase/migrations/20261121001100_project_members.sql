@@ -14,8 +14,7 @@ create table public.project_members (
 create index project_members_user on public.project_members (user_id, project_id);
 create index project_members_created_by on public.project_members (created_by);
 
-alter table public.project_members enable row level security;
-alter table public.project_members force row level security;
+select private.install_record('project_members', _authored => false, _key => 'project_id', _values => false);
 grant select, insert (project_id, user_id, team_role, created_by), update (team_role), delete
   on public.project_members to authenticated;
 grant select, insert, update, delete on public.project_members to service_role;
@@ -50,8 +49,6 @@ begin
 end $$;
 create trigger check_member before insert on public.project_members
   for each row execute function private.check_project_member();
-create trigger log_change after insert or update or delete on public.project_members
-  for each row execute function private.log_change('project_id', 'no values');
 create trigger announce_access after insert or update or delete on public.project_members
   for each row execute function private.announce_access();
 

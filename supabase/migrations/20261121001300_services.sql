@@ -43,20 +43,17 @@ create index services_client on public.services (client_id);
 create index services_project on public.services (project_id);
 create index services_created_by on public.services (created_by);
 
-alter table public.services enable row level security;
-alter table public.services force row level security;
 -- A new service starts pending at 0 %: status and progress can be changed later but not sent with the insert.
 grant select, delete,
   insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by),
   update (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, status, status_reason, progress_percentage)
   on public.services to authenticated;
-grant select, insert, update, delete on public.services to service_role;
+select private.install_record('services');
 
 create policy "teams, linked people and overseers read services" on public.services
   for select to authenticated
   using ((select private.reads_everything())
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or client_id in (select private.my_client_ids()))
+    or created_by = (select private.consultant_id()) or client_id in (select private.my_client_ids())
     or client_id in (select private.my_linked_client_ids()));
 create policy "teams add services to the clients they serve" on public.services
   for insert to authenticated
@@ -68,8 +65,7 @@ create policy "teams add services to the clients they serve" on public.services
 create policy "teams change their services, administrators all" on public.services
   for update to authenticated
   using ((select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or client_id in (select private.my_client_ids())))
+    or created_by = (select private.consultant_id()) or client_id in (select private.my_client_ids()))
   with check ((select private.has_role('admin'))
     or client_id in (select private.my_client_ids())
       and (project_id is null or (select private.is_team_of_project(project_id))));
@@ -78,8 +74,3 @@ create policy "administrators delete services" on public.services
 
 create trigger guard_status before update of status on public.services
   for each row when (old.status is distinct from new.status) execute function private.guard_status('service');
-create trigger set_author_and_times_on_insert before insert on public.services for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update before update on public.services
-  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger log_change after insert or update or delete on public.services
-  for each row execute function private.log_change('id');

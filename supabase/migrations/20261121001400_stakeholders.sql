@@ -31,19 +31,16 @@ create index stakeholders_newest on public.stakeholders (created_at desc, id des
 create index stakeholders_service on public.stakeholders (service_id);
 create index stakeholders_created_by on public.stakeholders (created_by);
 
-alter table public.stakeholders enable row level security;
-alter table public.stakeholders force row level security;
 grant select, delete,
   insert (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes, created_by),
   update (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes)
   on public.stakeholders to authenticated;
-grant select, insert, update, delete on public.stakeholders to service_role;
+select private.install_record('stakeholders');
 
 create policy "teams read their stakeholders, administrators on the record" on public.stakeholders
   for select to authenticated
   using ((select private.admin_reads('stakeholders'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()));
 create policy "consultants add stakeholders to their services" on public.stakeholders
   for insert to authenticated
   with check (created_by = (select auth.uid())
@@ -53,19 +50,12 @@ create policy "consultants add stakeholders to their services" on public.stakeho
 create policy "teams change their stakeholders, administrators all" on public.stakeholders
   for update to authenticated
   using ((select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())))
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()))
   with check ((select private.has_role('admin'))
     or (select private.has_role('consultant'))
       and (service_id is null and created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
 create policy "teams remove their stakeholders, administrators all" on public.stakeholders
   for delete to authenticated
   using ((select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()));
 
-create trigger set_author_and_times_on_insert before insert on public.stakeholders for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update before update on public.stakeholders
-  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger log_change after insert or update or delete on public.stakeholders
-  for each row execute function private.log_change('id');

@@ -38,19 +38,16 @@ create index communications_decided_by on public.communications (decided_by);
 create index communications_edited_by on public.communications (edited_by);
 create index communications_scheduled on public.communications (scheduled_date) where status = 'scheduled';
 
-alter table public.communications enable row level security;
-alter table public.communications force row level security;
 grant select, delete,
   insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by),
   update (service_id, title, body, communication_type, status, target_audience, scheduled_date)
   on public.communications to authenticated;
-grant select, insert, update, delete on public.communications to service_role;
+select private.install_record('communications');
 
 create policy "teams and overseers read texts, linked people published ones" on public.communications
   for select to authenticated
   using ((select private.reads_everything())
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids()))
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())
     or status = 'published' and service_id in (select private.my_linked_service_ids()));
 create policy "teams write for their services, administrators for any" on public.communications
   for insert to authenticated
@@ -59,8 +56,7 @@ create policy "teams write for their services, administrators for any" on public
 create policy "teams change theirs, administrators all" on public.communications
   for update to authenticated
   using ((select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())))
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()))
   with check ((select private.has_role('admin')) or service_id in (select private.my_service_ids()));
 create policy "administrators delete communications" on public.communications
   for delete to authenticated using ((select private.has_role('admin')));
@@ -97,11 +93,6 @@ begin
 end $$;
 create trigger guard before update on public.communications
   for each row execute function private.guard_communication();
-create trigger set_author_and_times_on_insert before insert on public.communications for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update before update on public.communications
-  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger log_change after insert or update or delete on public.communications
-  for each row execute function private.log_change('id');
 
 -- Approve or reject, by another member of the team or another administrator.
 create function public.decide_communication(_id uuid, _approve boolean, _reason text default null)

@@ -36,19 +36,16 @@ create index campaigns_newest on public.campaigns (created_at desc, id desc);
 create index campaigns_service on public.campaigns (service_id);
 create index campaigns_created_by on public.campaigns (created_by);
 
-alter table public.campaigns enable row level security;
-alter table public.campaigns force row level security;
 grant select, delete,
   insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by),
   update (service_id, campaign_name, campaign_type, status, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics)
   on public.campaigns to authenticated;
-grant select, insert, update, delete on public.campaigns to service_role;
+select private.install_record('campaigns');
 
 create policy "teams read their campaigns, administrators on the record" on public.campaigns
   for select to authenticated
   using ((select private.admin_reads('campaigns'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()));
 create policy "teams add campaigns to their services, administrators to any" on public.campaigns
   for insert to authenticated
   with check (created_by = (select auth.uid())
@@ -56,14 +53,8 @@ create policy "teams add campaigns to their services, administrators to any" on 
 create policy "teams change their campaigns, administrators all" on public.campaigns
   for update to authenticated
   using ((select private.has_role('admin'))
-    or (select private.has_role('consultant'))
-      and (created_by = (select auth.uid()) or service_id in (select private.my_service_ids())))
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()))
   with check ((select private.has_role('admin')) or service_id in (select private.my_service_ids()));
 create policy "administrators delete campaigns" on public.campaigns
   for delete to authenticated using ((select private.has_role('admin')));
 
-create trigger set_author_and_times_on_insert before insert on public.campaigns for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update before update on public.campaigns
-  for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger log_change after insert or update or delete on public.campaigns
-  for each row execute function private.log_change('id');

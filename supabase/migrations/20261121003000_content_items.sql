@@ -46,8 +46,7 @@ create index content_items_edited_by on public.content_items (edited_by);
 create index content_items_decided_by on public.content_items (decided_by);
 create index content_items_created_by on public.content_items (created_by);
 
-alter table public.content_items enable row level security;
-alter table public.content_items force row level security;
+select private.install_record('content_items', _authored => false, _values => false, _moves => 'state');
 -- Visitors read the live copy and nothing of the work on it.
 grant select (id, kind, slug, live, live_at, first_published_at, position) on public.content_items to anon;
 grant select, insert (kind, slug, draft, position, created_by), update (slug, draft, position), delete on public.content_items to authenticated;
@@ -163,8 +162,6 @@ begin
 end $$;
 create trigger note_version after insert or update on public.content_items
   for each row execute function private.note_content_version();
-create trigger log_change after insert or update or delete on public.content_items
-  for each row execute function private.log_change('id', 'no values', 'state');
 
 -- Tells every server process that pages are stale. The payload is the kind.
 create function private.announce_content() returns trigger

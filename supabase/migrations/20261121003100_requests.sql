@@ -96,8 +96,7 @@ create index requests_unclaimed on public.requests (email) where user_id is null
 create index requests_forget on public.requests (forget_at) where forget_at is not null;
 create index requests_search on public.requests using gin (search_text extensions.gin_trgm_ops);
 
-alter table public.requests enable row level security;
-alter table public.requests force row level security;
+select private.install_record('requests', _authored => false, _values => false, _moves => 'state');
 grant select on public.requests to authenticated;
 grant select, delete on public.requests to service_role;
 
@@ -143,8 +142,6 @@ create policy "staff read the history of what they may read" on public.request_e
     (select private.is_staff())
     and exists (select from public.requests r where r.id = request_id and r.user_id is distinct from (select auth.uid())));
 
-create trigger log_change after insert or update or delete on public.requests
-  for each row execute function private.log_change('id', 'no values', 'state');
 
 -- A mail to somebody who has no account; see private.send_mail.
 create function private.send_mail_to(_address text, _kind text, _data jsonb, _key text default null) returns void

@@ -20,15 +20,12 @@ create table public.subscriptions (
 create index subscriptions_newest on public.subscriptions (created_at desc, id desc);
 create index subscriptions_unconfirmed on public.subscriptions (requested_at) where state = 'pending';
 
-alter table public.subscriptions enable row level security;
-alter table public.subscriptions force row level security;
+select private.install_record('subscriptions', _authored => false, _values => false);
 grant select on public.subscriptions to authenticated;
 grant select, delete on public.subscriptions to service_role;
 create policy "administrators read who subscribed" on public.subscriptions
   for select to authenticated using ((select private.has_role('admin')));
 
-create trigger log_change after insert or update or delete on public.subscriptions
-  for each row execute function private.log_change('id', 'no values');
 
 -- Somebody, perhaps the owner, asks for a list. A mail goes out only to an address that has not confirmed it and was
 -- not written to within a day; the answer on the page is the same in every case.

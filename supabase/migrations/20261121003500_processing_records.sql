@@ -65,10 +65,8 @@ create table public.retention_rules (
 create index retention_rules_record_key on public.retention_rules (record_key);
 create index retention_rules_edited_by on public.retention_rules (edited_by);
 
-alter table public.processing_records enable row level security;
-alter table public.processing_records force row level security;
-alter table public.retention_rules enable row level security;
-alter table public.retention_rules force row level security;
+select private.install_record('processing_records', _authored => false);
+select private.install_record('retention_rules', _authored => false);
 grant select, insert (key, position, purpose, people, data, lawful_basis, sensitive_ground, source, recipients, transfers,
     retention, security),
   update (position, purpose, people, data, lawful_basis, sensitive_ground, source, recipients, transfers, retention,
@@ -122,10 +120,6 @@ create trigger guard_period before update of keep_for on public.retention_rules
   for each row when (old.job is not null and not old.adjustable and auth.uid() is not null
     and new.keep_for is distinct from old.keep_for) execute function private.guard_period();
 
-create trigger log_change after insert or update or delete on public.processing_records
-  for each row execute function private.log_change('id');
-create trigger log_change after insert or update or delete on public.retention_rules
-  for each row execute function private.log_change('id');
 
 -- Every policy that was ever published, word for word and with the tables it was drawn with. Never changed again.
 create table public.privacy_versions (
