@@ -21,8 +21,7 @@ beforeAll(async () => {
     .single()
     .throwOnError();
   await consultant.client
-    .from('client_members')
-    .insert({ client_id: data.id, user_id: guest.id })
+    .rpc('add_client_member', { _client_id: data.id, _email: guest.email })
     .throwOnError();
 });
 afterAll(async () => {

@@ -138,6 +138,7 @@ function functionType(one: Callable): string {
 const VIEW_SHOWS: Readonly<Record<string, string>> = {
   linked_clients: 'clients',
   linked_projects: 'projects',
+  live_content: 'content_items',
 };
 const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
   list_outbox: ['subject', 'text_body', 'html_body', 'sent_at', 'last_error'],

@@ -253,7 +253,6 @@ CREATE INDEX client_members_created_by ON public.client_members USING btree (cre
 CREATE INDEX client_members_user ON public.client_members USING btree (user_id)
 row security enabled, forced
 policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
-policy "whoever leads a client's team links its people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids))))
 policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
@@ -262,7 +261,6 @@ CREATE TRIGGER notify AFTER INSERT ON public.client_members FOR EACH ROW EXECUTE
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (client_id, user_id, created_by) to authenticated
 
 -- public.clients --------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -436,7 +434,7 @@ row security enabled, forced
 policy "authors and administrators discard what was never published" for delete to authenticated using ((first_published_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))))
 policy "consultants and administrators edit content" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
 policy "consultants and administrators write content" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
-policy "staff read all content, others what is live" for select to authenticated using ((live IS NOT NULL) OR ( SELECT private.is_staff() AS is_staff))
+policy "staff read all content" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 policy "the public reads what is live" for select to anon using (live IS NOT NULL)
 CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR ((new.live IS NOT NULL) AND ((old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))))) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
@@ -538,6 +536,20 @@ as  SELECT id,
    FROM private.linked_projects() linked_projects(id, name, description, client_id, client_name, service_types, start_date, end_date, status, created_at);
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_projects FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
 grant select to authenticated
+
+-- public.live_content ---------------------------------------------------------------------------------
+as  SELECT id,
+    kind,
+    slug,
+    live,
+    live_at,
+    first_published_at,
+    "position"
+   FROM private.live_content() live_content(id, kind, slug, live, live_at, first_published_at, "position");
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.live_content FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to anon
+grant select to authenticated
+grant select to service_role
 
 -- public.notification_choices -------------------------------------------------------------------------
   user_id               uuid not null
@@ -844,7 +856,7 @@ CREATE INDEX requests_search ON public.requests USING gin (search_text extension
 CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (user_id IS NULL)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
-policy "administrators read all, staff what is theirs, people what they" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 grant delete, select to service_role
 grant select to authenticated
@@ -936,6 +948,8 @@ policy "teams change their services, administrators all" for update to authentic
 policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('service')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
+CREATE TRIGGER require_living_client_on_move BEFORE UPDATE OF client_id ON public.services FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -2366,6 +2380,17 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.live_content()
+ RETURNS TABLE(id uuid, kind text, slug text, live jsonb, live_at timestamp with time zone, first_published_at timestamp with time zone, "position" integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.id, c.kind, c.slug, c.live, c.live_at, c.first_published_at, c.position
+  from public.content_items c where c.live is not null
+$function$
+-- execute: anon, authenticated
+
 CREATE OR REPLACE FUNCTION private.lock_session(_programme uuid, _day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -3359,6 +3384,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.require_living_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and exists (
+    select from public.clients c where c.id = new.client_id and c.deleted_at is not null
+      and (private.has_role('admin') or private.is_team_of_client(c.id))) then
+    raise exception 'This client was deleted. Restore it first.' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.require_strong_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -3911,19 +3952,27 @@ CREATE OR REPLACE FUNCTION public.add_client_member(_client_id uuid, _email text
  SET search_path TO ''
 AS $function$
 declare
+  me uuid := (select auth.uid());
   who uuid;
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids())) then
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
     raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
+  end if;
+  if (select count(*) from public.audit_log l
+      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour') >= 10 then
+    raise exception 'Too many addresses without an account. Try again in an hour.' using errcode = 'PT429';
   end if;
   select u.id into who from auth.users u
   join public.user_roles r on r.user_id = u.id and r.role = 'client'
   where lower(u.email) = lower(btrim(_email));
   if who is null then
-    raise exception 'No client account has this address. The person signs up first, then an administrator gives them the role client.'
-      using errcode = 'PT404';
+    perform private.record('lookup_missed', 'client_members', _client_id);
+    perform set_config('response.status', '404', true);
+    return jsonb_build_object('code', 'PT404', 'details', null, 'hint', null, 'message',
+      'No client account has this address. The person signs up first, then an administrator gives them the role client.');
   end if;
-  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, me)
   on conflict do nothing;
   return jsonb_build_object('user_id', who, 'status', 'linked');
 end $function$
@@ -4072,7 +4121,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.decide_communication(_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.decide_communication(_id uuid, _approve boolean, _reason text DEFAULT NULL::text, _seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.communications
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4084,6 +4133,9 @@ declare
 begin
   if _approve is null then
     raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
+  end if;
+  if _approve and _seen is null then
+    raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
   end if;
   select * into text_ from public.communications c where c.id = _id for update;
   if text_.id is null
@@ -4097,6 +4149,9 @@ begin
   end if;
   if text_.approval_status <> 'pending' then
     raise exception 'This text has been decided already.' using errcode = 'PT409';
+  end if;
+  if _seen <> text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
   end if;
   if not _approve and btrim(coalesce(_reason, '')) = '' then
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
@@ -4382,6 +4437,9 @@ begin
      and not (_to = 'withdrawn' and item.live is not null) then
     raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
       using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  end if;
+  if _to = 'approved' and item.state = 'in_review' and _seen is null then
+    raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
   end if;
   if _seen is distinct from item.updated_at and _seen is not null then
     raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';

@@ -1231,6 +1231,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      live_content: {
+        Row: {
+          id: string;
+          kind: 'insight' | 'case_study' | 'job' | 'programme' | 'certification' | 'download' | 'claim' | 'policy' | 'deadline';
+          slug: string;
+          live: Json | null;
+          live_at: string | null;
+          first_published_at: string | null;
+          position: number;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_client_member: {
@@ -1267,7 +1279,7 @@ export type Database = {
         Returns: Json;
       };
       decide_communication: {
-        Args: { _id: string | null; _approve: boolean | null; _reason?: string | null };
+        Args: { _id: string | null; _approve: boolean | null; _reason?: string | null; _seen?: string | null };
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };

@@ -32,7 +32,7 @@ export const exposedTables: readonly string[] = [
   'privacy_versions',
 ];
 
-export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects'];
+export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects', 'live_content'];
 
 export const exposedFunctions: readonly string[] = [
   'search_clients',

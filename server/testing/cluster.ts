@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template, log);
   await registerTasks(template, tasks);
   await template.end();
-  await letBecomeCallers(superuser, String(owner.user));
+  await grantTestRights(superuser, String(owner.user));
   project.provide('cluster', { host: String(owner.host), port: 5432, user: String(owner.user) });
   return async () => {
     await database.stop();
@@ -53,8 +53,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The tests' own need, no right of an owner: they run SQL as any caller on the owner's connection. */
-async function letBecomeCallers(superuser: pg.ClientConfig, owner: string): Promise<void> {
+/**
+ * The tests' own needs, no rights of an owner: they run SQL as any caller on the owner's connection, and write rows of
+ * fixtures past the triggers.
+ */
+async function grantTestRights(superuser: pg.ClientConfig, owner: string): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();
   const { rows } = await client.query<{ options: boolean }>(
@@ -63,5 +66,6 @@ async function letBecomeCallers(superuser: pg.ClientConfig, owner: string): Prom
   await client.query(
     `grant anon, authenticated, service_role to ${owner} ${rows[0]?.options ? 'with set true, inherit false' : ''}`,
   );
+  await client.query(`grant set on parameter session_replication_role to ${owner}`);
   await client.end();
 }

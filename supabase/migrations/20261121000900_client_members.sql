@@ -13,17 +13,15 @@ create index client_members_created_by on public.client_members (created_by);
 
 alter table public.client_members enable row level security;
 alter table public.client_members force row level security;
-grant select, insert (client_id, user_id, created_by), delete on public.client_members to authenticated;
+-- No insert: a person is linked by the address they sign in with (add_client_member), never by an id somebody came across,
+-- which would tell their name and address.
+grant select, delete on public.client_members to authenticated;
 grant select, insert, update, delete on public.client_members to service_role;
 create policy "people read their own links, teams and overseers their clients'" on public.client_members
   for select to authenticated
   using (user_id = (select private.strong_session_user_id()) or (select private.reads_everything())
     or client_id in (select private.my_client_ids()));
 -- Who answers for a client: the person who entered it, whoever leads one of its projects, administrators.
-create policy "whoever leads a client's team links its people" on public.client_members
-  for insert to authenticated
-  with check (created_by = (select auth.uid())
-    and ((select private.has_role('admin')) or client_id in (select private.my_led_client_ids())));
 create policy "whoever leads a client's team unlinks its people" on public.client_members
   for delete to authenticated
   using ((select private.has_role('admin')) or client_id in (select private.my_led_client_ids()));
@@ -60,24 +58,33 @@ begin
   end if;
 end $$;
 
--- Links a person by the address they sign in with. One answer for «no such account» and «not a client's account»,
--- so that the form tells nobody who has an account here.
+-- Links a person by the address they sign in with. One answer for «no such account» and «not a client's account», so
+-- that the form tells nobody who has an account here; it is an answer with status 404 and no exception, so that the
+-- audit log keeps the miss. Ten misses within an hour are enough.
 create function public.add_client_member(_client_id uuid, _email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  me uuid := (select auth.uid());
   who uuid;
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids())) then
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
     raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
+  end if;
+  if (select count(*) from public.audit_log l
+      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour') >= 10 then
+    raise exception 'Too many addresses without an account. Try again in an hour.' using errcode = 'PT429';
   end if;
   select u.id into who from auth.users u
   join public.user_roles r on r.user_id = u.id and r.role = 'client'
   where lower(u.email) = lower(btrim(_email));
   if who is null then
-    raise exception 'No client account has this address. The person signs up first, then an administrator gives them the role client.'
-      using errcode = 'PT404';
+    perform private.record('lookup_missed', 'client_members', _client_id);
+    perform set_config('response.status', '404', true);
+    return jsonb_build_object('code', 'PT404', 'details', null, 'hint', null, 'message',
+      'No client account has this address. The person signs up first, then an administrator gives them the role client.');
   end if;
-  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, auth.uid())
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, me)
   on conflict do nothing;
   return jsonb_build_object('user_id', who, 'status', 'linked');
 end $$;

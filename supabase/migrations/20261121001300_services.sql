@@ -74,3 +74,19 @@ create policy "administrators delete services" on public.services
 
 create trigger guard_status before update of status on public.services
   for each row when (old.status is distinct from new.status) execute function private.guard_status('service');
+
+-- An archived client takes no new services, whoever asks: what is added now would be purged with it.
+create function private.require_living_client() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null and exists (
+    select from public.clients c where c.id = new.client_id and c.deleted_at is not null
+      and (private.has_role('admin') or private.is_team_of_client(c.id))) then
+    raise exception 'This client was deleted. Restore it first.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger require_living_client before insert on public.services
+  for each row execute function private.require_living_client();
+create trigger require_living_client_on_move before update of client_id on public.services
+  for each row when (old.client_id is distinct from new.client_id) execute function private.require_living_client();

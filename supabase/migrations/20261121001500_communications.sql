@@ -94,8 +94,10 @@ end $$;
 create trigger guard before update on public.communications
   for each row execute function private.guard_communication();
 
--- Approve or reject, by another member of the team or another administrator.
-create function public.decide_communication(_id uuid, _approve boolean, _reason text default null)
+-- Approve or reject, by another member of the team or another administrator. _seen is the updated_at of the text they read;
+-- an approval names it.
+create function public.decide_communication(_id uuid, _approve boolean, _reason text default null,
+  _seen timestamptz default null)
 returns public.communications
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,6 +106,9 @@ declare
 begin
   if _approve is null then
     raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
+  end if;
+  if _approve and _seen is null then
+    raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
   end if;
   select * into text_ from public.communications c where c.id = _id for update;
   if text_.id is null
@@ -118,6 +123,9 @@ begin
   if text_.approval_status <> 'pending' then
     raise exception 'This text has been decided already.' using errcode = 'PT409';
   end if;
+  if _seen <> text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
+  end if;
   if not _approve and btrim(coalesce(_reason, '')) = '' then
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
       constraint = 'communications_approval_reason', table = 'communications';
@@ -129,4 +137,4 @@ begin
   returning * into text_;
   return text_;
 end $$;
-grant execute on function public.decide_communication(uuid, boolean, text) to authenticated;
+grant execute on function public.decide_communication(uuid, boolean, text, timestamptz) to authenticated;

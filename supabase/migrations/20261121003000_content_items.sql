@@ -54,8 +54,10 @@ grant select, insert, update, delete on public.content_items to service_role;
 
 create policy "the public reads what is live" on public.content_items
   for select to anon using (live is not null);
-create policy "staff read all content, others what is live" on public.content_items
-  for select to authenticated using (live is not null or (select private.is_staff()));
+-- A signed-in caller may name every column, so others than staff have no rows here: no draft, not even of a page that
+-- is live, by a query or by the change feed. They read live_content.
+create policy "staff read all content" on public.content_items
+  for select to authenticated using ((select private.is_staff()));
 create policy "consultants and administrators write content" on public.content_items
   for insert to authenticated with check ((select private.writes_records()) and created_by = (select auth.uid()));
 create policy "consultants and administrators edit content" on public.content_items
@@ -65,6 +67,19 @@ create policy "authors and administrators discard what was never published" on p
   for delete to authenticated
   using (first_published_at is null
     and ((select private.has_role('admin')) or (select private.writes_records()) and created_by = (select auth.uid())));
+
+-- What is live, for everyone: the columns a visitor reads of the table.
+create function private.live_content()
+returns table (id uuid, kind text, slug text, live jsonb, live_at timestamptz, first_published_at timestamptz, "position" integer)
+language sql stable security definer set search_path = '' as $$
+  select c.id, c.kind, c.slug, c.live, c.live_at, c.first_published_at, c.position
+  from public.content_items c where c.live is not null
+$$;
+grant execute on function private.live_content() to anon, authenticated;
+create view public.live_content with (security_invoker = true) as select * from private.live_content();
+grant select on public.live_content to anon, authenticated, service_role;
+create trigger read_only instead of insert or update or delete on public.live_content
+  for each row execute function private.refuse_write();
 
 -- Every saved draft and every step of the workflow, newest last. Edits of one person within ten minutes are one entry.
 create table public.content_versions (
@@ -243,7 +258,8 @@ create trigger notify after update of state on public.content_items
 
 -- One step of the workflow. _to: in_review, draft (returned, with a reason), approved, scheduled (_at), published,
 -- withdrawn (with a reason). Anything the present state does not lead to answers 409. _seen is the updated_at of the
--- text the person has before them: nobody approves or publishes words that were changed while they read.
+-- text the person has before them: nobody approves or publishes words that were changed while they read, and whoever
+-- approves says which words those were.
 create function public.move_content(_id uuid, _to text, _at timestamptz default null, _reason text default null,
   _seen timestamptz default null)
 returns public.content_items
@@ -266,6 +282,9 @@ begin
      and not (_to = 'withdrawn' and item.live is not null) then
     raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
       using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  end if;
+  if _to = 'approved' and item.state = 'in_review' and _seen is null then
+    raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
   end if;
   if _seen is distinct from item.updated_at and _seen is not null then
     raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';

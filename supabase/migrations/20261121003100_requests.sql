@@ -109,11 +109,10 @@ begin
   end if;
 end $$;
 
--- What somebody wrote to the firm opens with a second factor where its sender has one.
-create policy "administrators read all, staff what is theirs, people what they sent" on public.requests
+-- Senders have no rows here: what they asked for, without what colleagues write about it, is in public.my_requests.
+create policy "administrators read all, staff what is theirs" on public.requests
   for select to authenticated using (
     (select private.has_role('admin'))
-    or user_id = (select private.strong_session_user_id())
     or assignee = (select auth.uid()) and (select private.is_staff())
     -- What somebody asks about their own data is the compliance officer's business.
     or topic = 'privacy' and (select private.has_role('compliance_officer'))

@@ -132,7 +132,13 @@ test('past the form, a document that does not fit is refused at every step, in w
     );
     await server.system.query('update public.content_items set state = $2 where id = $1', [id, state]);
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    const { error } = await by.client.rpc('move_content', { _id: id, _to: to, _at: later });
+    const read = await by.client.from('content_items').select('updated_at').eq('id', id).single();
+    const { error } = await by.client.rpc('move_content', {
+      _id: id,
+      _to: to,
+      _at: later,
+      _seen: read.data?.updated_at,
+    });
     return error && `${error.code} ${error.message}`;
   };
   const steps = [

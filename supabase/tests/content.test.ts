@@ -36,8 +36,10 @@ async function draft(by = writer) {
   if (error) throw error;
   return data.id as string;
 }
-const move = (by: TestUser, _id: string, _to: string, more = {}) =>
-  by.client.rpc('move_content', { _id, _to, ...more });
+const move = async (by: TestUser, _id: string, _to: string, more = {}) => {
+  const { data } = await by.client.from('content_items').select('updated_at').eq('id', _id).maybeSingle();
+  return by.client.rpc('move_content', { _id, _to, _seen: data?.updated_at, ...more });
+};
 const seenByVisitors = async (id: string) => {
   const { data, error } = await server.client().from('content_items').select('live').eq('id', id);
   expect(error).toBeNull();

@@ -27,6 +27,7 @@ export const patches: Record<string, Row> = {
   field_changes: { new_value: null },
   linked_clients: { name: 'Changed' },
   linked_projects: { name: 'Changed' },
+  live_content: { slug: 'changed' },
   content_items: { position: 3 },
   content_versions: { reason: 'Changed' },
   notifications: { read_at: null },
@@ -277,6 +278,7 @@ async function surround(
         case 'campaigns':
           return { id: id.campaign };
         case 'content_items':
+        case 'live_content':
           return { id: id.item };
         case 'content_versions':
           return { item_id: id.item };
@@ -370,6 +372,8 @@ async function surround(
         case 'linked_clients':
         case 'linked_projects':
           return { name: 'New' };
+        case 'live_content':
+          return { slug: 'new' };
         default:
           return { user_id: whoseOf(scope) };
       }

@@ -105,7 +105,8 @@ test('a text is approved by other eyes; an edit returns it to pending; only an a
     service_category: 'strategic_communication',
   });
   const text = await author.adds('communications', { title: 'Statement', service_id: service.id });
-  const decide = 'select public.decide_communication($1, $2, $3)';
+  const decide = `select public.decide_communication($1, $2, $3, (select updated_at from public.communications where id = $1))`;
+  const unseen = 'select public.decide_communication($1, $2, $3)';
   const state = async () =>
     (
       await author.run('select status, approval_status from public.communications where id = $1', [text.id])
@@ -115,6 +116,7 @@ test('a text is approved by other eyes; an edit returns it to pending; only an a
   expect(await publish()).toBe('PT409');
   expect(await author.tries(decide, [text.id, true, null])).toBe('42501');
   expect(await colleague.tries(decide, [text.id, false, null])).toBe('23514');
+  expect(await colleague.tries(unseen, [text.id, true, null])).toBe('22004');
   expect(await colleague.tries(decide, [text.id, true, null])).toBe(1);
   expect(await admin.tries(decide, [text.id, false, 'Too late'])).toBe('PT409');
   await colleague.run(`update public.communications set body = 'New words' where id = $1`, [text.id]);

@@ -28,6 +28,7 @@ const closed = '000 xxx xxx xxx';
 const ownOnly = 'y00 xxx xxx xxx';
 const nothingToChange = '000 xxx 000 xxx';
 const record = 'yyy yyy yyy xxx';
+const live = '0y0 xxx xxx xxx';
 const openToAll = 'yyy xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
@@ -103,8 +104,8 @@ export const matrix: Record<string, Record<Actor, string>> = {
     NR: 'y00 xxx xxx 000',
     CL: 'y00 xxx xxx 000',
     CO: 'yyy xxx xxx 000',
-    CN: 'yy0 yxx xxx y00',
-    AD: 'yyy yyy xxx yyy',
+    CN: 'yy0 xxx xxx y00',
+    AD: 'yyy xxx xxx yyy',
   },
   project_members: {
     A: visitor,
@@ -135,12 +136,13 @@ export const matrix: Record<string, Record<Actor, string>> = {
   // that asking for all of them is refused.
   content_items: {
     A: visitor,
-    NR: '0y0 xxx 000 000',
-    CL: '0y0 xxx 000 000',
+    NR: nothing,
+    CL: nothing,
     CO: 'yyy xxx 000 000',
     CN: 'yyy yyx yyy y00',
     AD: 'yyy yyx yyy y0y',
   },
+  live_content: { A: live, NR: live, CL: live, CO: live, CN: live, AD: live },
   content_versions: {
     A: visitor,
     NR: closed,
@@ -152,14 +154,13 @@ export const matrix: Record<string, Record<Actor, string>> = {
   // Nobody reads what another was told, not even an administrator; entries and choices move through functions.
   notifications: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
   notification_choices: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
-  // Own is what I sent, near what I was given to handle. All of it moves through functions. The history is for staff,
-  // and not for whoever sent the request.
+  // Own is what I sent, which I read through my_requests; near what I was given to handle. All of it moves through functions.
   requests: {
     A: visitor,
-    NR: ownOnly,
-    CL: ownOnly,
-    CO: 'yy0 xxx xxx xxx',
-    CN: 'yy0 xxx xxx xxx',
+    NR: closed,
+    CL: closed,
+    CO: '0y0 xxx xxx xxx',
+    CN: '0y0 xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
   request_events: {
@@ -172,10 +173,10 @@ export const matrix: Record<string, Record<Actor, string>> = {
   },
   training_places: {
     A: visitor,
-    NR: ownOnly,
-    CL: ownOnly,
-    CO: 'yy0 xxx xxx xxx',
-    CN: 'yy0 xxx xxx xxx',
+    NR: closed,
+    CL: closed,
+    CO: '0y0 xxx xxx xxx',
+    CN: '0y0 xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
   consents: {

@@ -138,7 +138,7 @@ describe('Who is told what', () => {
   test("A client's person hears that they were linked", async () => {
     const guest = await someone(db.system, 'client');
     const { client } = await projectOf(lead, 'Harbour');
-    await lead.adds('client_members', { client_id: client.id, user_id: guest.id });
+    await lead.run('select public.add_client_member($1, $2)', [client.id, `${guest.id}@example.org`]);
     expect(await toldTo(guest)).toMatchObject([
       { kind: 'client_linked', title: 'You now see the work for Harbour Limited' },
     ]);
@@ -183,7 +183,10 @@ describe('Who is told what', () => {
       created_by: author.id,
     });
     const move = (who: Person, to: string, reason?: string) =>
-      who.run('select public.move_content($1, $2, null, $3)', [item.id, to, reason ?? null]);
+      who.run(
+        `select public.move_content($1, $2, null, $3, (select updated_at from public.content_items where id = $1))`,
+        [item.id, to, reason ?? null],
+      );
     await move(author, 'in_review');
     expect(await toldTo(officer, 'content_waiting')).toMatchObject([
       { title: '«Mandates» waits for your review', link: `/dashboard/content/${item.id}` },

@@ -134,7 +134,7 @@ test('Z16 a consultant who leaves the team, and a person who is unlinked, see no
   const launch = await project(amina, harbour.id);
   const visitor = await someone(db.system, 'client');
   await amina.adds('project_members', { project_id: launch.id, user_id: bayo.id });
-  await amina.adds('client_members', { client_id: harbour.id, user_id: visitor.id });
+  await amina.run('select public.add_client_member($1, $2)', [harbour.id, `${visitor.id}@example.org`]);
   expect(await bayo.tries('select from public.projects where id = $1', [launch.id])).toBe(1);
   expect(await bayo.tries('select from public.clients where id = $1', [harbour.id])).toBe(1);
   expect(await visitor.run('select name from public.linked_projects')).toEqual([{ name: 'Launch' }]);

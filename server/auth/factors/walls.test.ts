@@ -81,13 +81,15 @@ test('A28: nor what is their own: the card, wishes, choices, links, what they wr
      values ('contact', 'Ada', $2, 'Please call me back.', $1, now())`,
     [ada.id, ada.email],
   );
-  const tables = ['profiles', 'admin_requests', 'client_members', 'notification_choices', 'requests'];
+  const tables = ['profiles', 'admin_requests', 'client_members', 'notification_choices'];
   const rowsOf = (who: typeof ada.client) =>
     Promise.all(tables.map(async (table) => [table, (await who.from(table).select('*')).data?.length]));
   expect(await rowsOf(ada.client)).toEqual(tables.map((table) => [table, 1]));
+  expect((await ada.client.rpc('my_requests')).data).toHaveLength(1);
 
   const weak = await signedInWithPassword(server, ada);
   expect(await rowsOf(weak)).toEqual(tables.map((table) => [table, 0]));
+  expect((await weak.rpc('my_requests')).error?.code).toBe('42501');
   for (const write of [
     weak.from('profiles').upsert({ ...own, phone: '+2348000000000' }),
     weak.from('admin_requests').insert({ reason: 'To take over' }),

@@ -124,7 +124,7 @@ test('A18: a change of roles or memberships is announced with the person’s id'
   const made = await admin.client.from('clients').insert({ name: 'Aba Textiles' }).select('id').single();
   const heardOf = () => heard.filter((one) => one === member.id).length;
   await expect.poll(heardOf).toBe(1);
-  await admin.client.from('client_members').insert({ client_id: made.data?.id, user_id: member.id });
+  await admin.client.rpc('add_client_member', { _client_id: made.data?.id, _email: member.email });
   await expect.poll(heardOf).toBe(2);
   await admin.client.from('client_members').delete().eq('user_id', member.id);
   await expect.poll(heardOf).toBe(3);

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   { value: 'purge', label: 'Purged', tone: 'danger' },
   { value: 'suspend', label: 'Suspended', tone: 'warning' },
   { value: 'read', label: 'Read', tone: 'neutral' },
+  { value: 'lookup_missed', label: 'Looked for an address without an account', tone: 'warning' },
   { value: 'reseal', label: 'Accepted the log as it stood', tone: 'danger' },
   { value: 'signed_in', label: 'Signed in', tone: 'neutral' },
   { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
