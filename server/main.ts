@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
+import { ensureMoves } from './content/moves.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { listen } from './http/listen.ts';
@@ -73,6 +74,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
+      await ensureMoves(services);
     }
     if (config.profile.productSchema && options.pages !== 'none') {
       await ensureFirstContent(services);

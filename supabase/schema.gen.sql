@@ -92,6 +92,16 @@ constraint download_visits_day_fkey FOREIGN KEY (day) REFERENCES private.downloa
 constraint download_visits_pkey PRIMARY KEY (day, slug, visitor)
 row security enabled, forced
 
+-- private.moves ---------------------------------------------------------------------------------------
+  table_name            text not null
+  column_name           text not null
+  from_state            text not null
+  to_state              text not null
+  roles                 text[]
+  needs_reason          boolean not null default false
+constraint moves_pkey PRIMARY KEY (table_name, column_name, from_state, to_state)
+row security enabled, forced
+
 -- private.noted_reads ---------------------------------------------------------------------------------
   actor                 uuid not null
   noun                  text not null
@@ -763,7 +773,7 @@ policy "staff may try to delete what they see" for delete to authenticated using
 policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))
 policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
-CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('project')
+CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A project that', 'status_reason')
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
@@ -946,7 +956,7 @@ policy "administrators delete services" for delete to authenticated using ( SELE
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
 policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
-CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_status('service')
+CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER require_living_client_on_move BEFORE UPDATE OF client_id ON public.services FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.require_living_client()
@@ -1747,6 +1757,23 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fill_moves(_moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.moves m where not exists (
+    select from jsonb_populate_recordset(null::private.moves, _moves) n
+    where (n.table_name, n.column_name, n.from_state, n.to_state) = (m.table_name, m.column_name, m.from_state, m.to_state));
+  insert into private.moves select * from jsonb_populate_recordset(null::private.moves, _moves)
+  on conflict (table_name, column_name, from_state, to_state) do update
+  set roles = excluded.roles, needs_reason = excluded.needs_reason
+  where (moves.roles, moves.needs_reason) is distinct from (excluded.roles, excluded.needs_reason);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.fill_processing(_records jsonb, _rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1868,6 +1895,34 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.guard_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := to_jsonb(old);
+  is_now jsonb := to_jsonb(new);
+  move private.moves := private.require_move(tg_table_name, tg_argv[0], was ->> tg_argv[0], is_now ->> tg_argv[0], tg_argv[1]);
+  reason text := is_now ->> tg_argv[2];
+begin
+  if move.roles is not null and (select auth.uid()) is not null and not private.has_any_role(variadic move.roles) then
+    raise exception 'This move is not open to your role.' using errcode = '42501';
+  end if;
+  if move.needs_reason then
+    if reason is not distinct from was ->> tg_argv[2] or btrim(reason) = '' then
+      raise exception 'Say why in %: this change of % needs a reason of its own.', tg_argv[2], tg_argv[0]
+        using errcode = '23514', constraint = tg_table_name || '_' || tg_argv[2], table = tg_table_name;
+    end if;
+  elsif tg_argv[2] is not null and reason is not distinct from was ->> tg_argv[2] then
+    -- Yesterday's reason does not explain today's move.
+    new := jsonb_populate_record(new, jsonb_build_object(tg_argv[2], null));
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.guard_period()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1897,32 +1952,6 @@ begin
       using errcode = '23514', constraint = tg_table_name || '_reason', table = tg_table_name;
   end if;
   new.edited_by := me;
-  return new;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.guard_status()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  move text := old.status || '>' || new.status;
-begin
-  if move not in ('pending>active', 'pending>cancelled', 'active>on_hold', 'on_hold>active', 'active>completed',
-                  'active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
-    raise exception 'A % that is % cannot become %.', tg_argv[0], replace(old.status, '_', ' '), replace(new.status, '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present status and the moves open to it.';
-  end if;
-  if move in ('active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
-    if new.status_reason is not distinct from old.status_reason or btrim(new.status_reason) = '' then
-      raise exception 'Say why in status_reason: this change of status needs a reason of its own.'
-        using errcode = '23514', constraint = tg_table_name || '_status_reason', table = tg_table_name;
-    end if;
-  elsif new.status_reason is not distinct from old.status_reason then
-    new.status_reason := null; -- yesterday's reason does not explain today's move
-  end if;
   return new;
 end $function$
 -- execute: nobody
@@ -3316,24 +3345,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.request_moves(_state text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case _state
-    when 'new' then array['in_progress', 'waiting', 'done', 'declined', 'spam']
-    when 'in_progress' then array['waiting', 'done', 'declined']
-    when 'waiting' then array['in_progress', 'done', 'declined']
-    when 'done' then array['in_progress']
-    when 'declined' then array['in_progress']
-    when 'held' then array['new', 'spam']
-    when 'spam' then array['new']
-    else '{}' end
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.request_words(_request public.requests)
  RETURNS jsonb
  LANGUAGE sql
@@ -3397,6 +3408,25 @@ begin
     raise exception 'This client was deleted. Restore it first.' using errcode = '42501';
   end if;
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.require_move(_table text, _column text, _from text, _to text, _what text)
+ RETURNS private.moves
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_ private.moves;
+begin
+  select * into found_ from private.moves m
+  where m.table_name = _table and m.column_name = _column and m.from_state = _from and m.to_state = _to;
+  if found_.to_state is null then
+    raise exception '% is % cannot become %.', _what, replace(_from, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present ' || _column || ' and the moves open to it.';
+  end if;
+  return found_;
 end $function$
 -- execute: nobody
 
@@ -4421,6 +4451,7 @@ CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp
 AS $function$
 declare
   item public.content_items;
+  move private.moves;
   me uuid := (select auth.uid());
   reason text := nullif(btrim(_reason), '');
   trouble text;
@@ -4432,11 +4463,10 @@ begin
   if item.id is null then
     raise exception 'There is no such content.' using errcode = 'PT404';
   end if;
-  if _to is null or item.state || '>' || _to not in ('draft>in_review', 'withdrawn>in_review', 'in_review>draft', 'in_review>approved',
-     'approved>scheduled', 'approved>published', 'scheduled>approved', 'scheduled>published', 'scheduled>scheduled')
-     and not (_to = 'withdrawn' and item.live is not null) then
-    raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  move := private.require_move('content_items', 'state', item.state, _to, 'What');
+  if _to = 'withdrawn' and item.live is null then
+    raise exception 'What is % cannot become withdrawn.', replace(item.state, '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
   end if;
   if _to = 'approved' and item.state = 'in_review' and _seen is null then
     raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
@@ -4444,17 +4474,15 @@ begin
   if _seen is distinct from item.updated_at and _seen is not null then
     raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
   end if;
-  if _to = 'approved' and item.state = 'in_review' or _to = 'draft' then
-    if not private.has_any_role('admin', 'compliance_officer') then
-      raise exception 'An administrator or a compliance officer decides about content.' using errcode = '42501';
-    end if;
-    if _to = 'approved' and private.approves_own_words(item, me) then
-      raise exception 'Someone else must approve what you edited.' using errcode = '42501';
-    end if;
-  elsif not private.writes_records() then
-    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  if not private.has_any_role(variadic move.roles) then
+    raise exception '%', case when 'compliance_officer' = any (move.roles)
+      then 'An administrator or a compliance officer decides about content.'
+      else 'Only consultants and administrators may do this.' end using errcode = '42501';
   end if;
-  if _to in ('draft', 'withdrawn') and reason is null then
+  if _to = 'approved' and item.state = 'in_review' and private.approves_own_words(item, me) then
+    raise exception 'Someone else must approve what you edited.' using errcode = '42501';
+  end if;
+  if move.needs_reason and reason is null then
     raise exception 'Say why in _reason: this step needs one.' using errcode = '23514',
       constraint = 'content_items_state_reason', table = 'content_items';
   end if;
@@ -4494,10 +4522,7 @@ declare
   was text := request.state;
   months integer;
 begin
-  if _to is null or not _to = any (private.request_moves(was)) then
-    raise exception 'A request that is % cannot become %.', replace(was, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
-  end if;
+  perform private.require_move('requests', 'state', was, _to, 'A request that');
   if char_length(_reason) > 2000 then
     raise exception 'Shorten the reason to 2,000 characters.' using errcode = '22001';
   end if;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureMoves } from '../content/moves.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.connect();
   await migrate(template, log);
   await registerTasks(template, tasks);
+  await ensureMoves({ system: template });
   await template.end();
   await grantTestRights(superuser, String(owner.user));
   project.provide('cluster', { host: String(owner.host), port: 5432, user: String(owner.user) });

@@ -289,29 +289,6 @@ begin
   return null;
 end $$;
 
--- How work moves: pending -> active or cancelled; active <-> on hold; active -> completed; active or on hold ->
--- cancelled with a reason; completed or cancelled -> active again with a reason. Anything else answers 409.
-create function private.guard_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  move text := old.status || '>' || new.status;
-begin
-  if move not in ('pending>active', 'pending>cancelled', 'active>on_hold', 'on_hold>active', 'active>completed',
-                  'active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
-    raise exception 'A % that is % cannot become %.', tg_argv[0], replace(old.status, '_', ' '), replace(new.status, '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present status and the moves open to it.';
-  end if;
-  if move in ('active>cancelled', 'on_hold>cancelled', 'completed>active', 'cancelled>active') then
-    if new.status_reason is not distinct from old.status_reason or btrim(new.status_reason) = '' then
-      raise exception 'Say why in status_reason: this change of status needs a reason of its own.'
-        using errcode = '23514', constraint = tg_table_name || '_status_reason', table = tg_table_name;
-    end if;
-  elsif new.status_reason is not distinct from old.status_reason then
-    new.status_reason := null; -- yesterday's reason does not explain today's move
-  end if;
-  return new;
-end $$;
-
 -- Mail, where this installation has an outbox. A hosted Supabase has none; there the record itself is the news.
 -- kind names the server's template; subject and text say the same in plain words for templates that know no better.
 create function private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb default '{}') returns void

@@ -126,7 +126,8 @@ begin
 end $$;
 create trigger start_pending before insert on public.projects for each row execute function private.start_pending();
 create trigger guard_status before update of status on public.projects
-  for each row when (old.status is distinct from new.status) execute function private.guard_status('project');
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_move('status', 'A project that', 'status_reason');
 
 -- Search by project name, client name or description, newest first, in one status or all. Written like
 -- search_clients; see there for the why, and for paging.

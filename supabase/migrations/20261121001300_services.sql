@@ -73,7 +73,8 @@ create policy "administrators delete services" on public.services
   for delete to authenticated using ((select private.has_role('admin')));
 
 create trigger guard_status before update of status on public.services
-  for each row when (old.status is distinct from new.status) execute function private.guard_status('service');
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_move('status', 'A service that', 'status_reason');
 
 -- An archived client takes no new services, whoever asks: what is added now would be purged with it.
 create function private.require_living_client() returns trigger

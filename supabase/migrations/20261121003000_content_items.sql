@@ -266,6 +266,7 @@ returns public.content_items
 language plpgsql security definer set search_path = '' as $$
 declare
   item public.content_items;
+  move private.moves;
   me uuid := (select auth.uid());
   reason text := nullif(btrim(_reason), '');
   trouble text;
@@ -277,11 +278,10 @@ begin
   if item.id is null then
     raise exception 'There is no such content.' using errcode = 'PT404';
   end if;
-  if _to is null or item.state || '>' || _to not in ('draft>in_review', 'withdrawn>in_review', 'in_review>draft', 'in_review>approved',
-     'approved>scheduled', 'approved>published', 'scheduled>approved', 'scheduled>published', 'scheduled>scheduled')
-     and not (_to = 'withdrawn' and item.live is not null) then
-    raise exception 'What is % cannot become %.', replace(item.state, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present state and the steps open to it.';
+  move := private.require_move('content_items', 'state', item.state, _to, 'What');
+  if _to = 'withdrawn' and item.live is null then
+    raise exception 'What is % cannot become withdrawn.', replace(item.state, '_', ' ')
+      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
   end if;
   if _to = 'approved' and item.state = 'in_review' and _seen is null then
     raise exception 'Say which text you approve: its updated_at in _seen.' using errcode = '22004';
@@ -289,17 +289,15 @@ begin
   if _seen is distinct from item.updated_at and _seen is not null then
     raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
   end if;
-  if _to = 'approved' and item.state = 'in_review' or _to = 'draft' then
-    if not private.has_any_role('admin', 'compliance_officer') then
-      raise exception 'An administrator or a compliance officer decides about content.' using errcode = '42501';
-    end if;
-    if _to = 'approved' and private.approves_own_words(item, me) then
-      raise exception 'Someone else must approve what you edited.' using errcode = '42501';
-    end if;
-  elsif not private.writes_records() then
-    raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
+  if not private.has_any_role(variadic move.roles) then
+    raise exception '%', case when 'compliance_officer' = any (move.roles)
+      then 'An administrator or a compliance officer decides about content.'
+      else 'Only consultants and administrators may do this.' end using errcode = '42501';
   end if;
-  if _to in ('draft', 'withdrawn') and reason is null then
+  if _to = 'approved' and item.state = 'in_review' and private.approves_own_words(item, me) then
+    raise exception 'Someone else must approve what you edited.' using errcode = '42501';
+  end if;
+  if move.needs_reason and reason is null then
     raise exception 'Say why in _reason: this step needs one.' using errcode = '23514',
       constraint = 'content_items_state_reason', table = 'content_items';
   end if;

@@ -30,20 +30,6 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke execute on function private.handled_request(uuid), private.note_request_event(uuid, text, text) from public, authenticated, service_role;
 
--- Where a request may go from each state. Compared with src/features/requests/request.ts by a test.
-create function private.request_moves(_state text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case _state
-    when 'new' then array['in_progress', 'waiting', 'done', 'declined', 'spam']
-    when 'in_progress' then array['waiting', 'done', 'declined']
-    when 'waiting' then array['in_progress', 'done', 'declined']
-    when 'done' then array['in_progress']
-    when 'declined' then array['in_progress']
-    when 'held' then array['new', 'spam']
-    when 'spam' then array['new']
-    else '{}' end
-$$;
-
 -- One step. A held request that becomes new is acknowledged then; one that is closed gets the day it is deleted.
 create function public.move_request(_id uuid, _to text, _reason text default null) returns public.requests
 language plpgsql security definer set search_path = '' as $$
@@ -52,10 +38,7 @@ declare
   was text := request.state;
   months integer;
 begin
-  if _to is null or not _to = any (private.request_moves(was)) then
-    raise exception 'A request that is % cannot become %.', replace(was, '_', ' '), replace(coalesce(_to, 'nothing'), '_', ' ')
-      using errcode = 'PT409', hint = 'Reload to see its present state and the moves open to it.';
-  end if;
+  perform private.require_move('requests', 'state', was, _to, 'A request that');
   if char_length(_reason) > 2000 then
     raise exception 'Shorten the reason to 2,000 characters.' using errcode = '22001';
   end if;

@@ -1,8 +1,8 @@
 import { type ContentState, contentStates } from './content.ts';
 
 /**
- * The steps of content, as move_content in supabase/migrations takes them; a test holds the two together. What is
- * offered to a person is read from here; what happens is decided there.
+ * The steps of content. What is offered to a person is read from here; what happens is decided by move_content, which
+ * reads the same steps from private.moves (server/content/moves.ts writes them at the server's start).
  */
 export interface Step {
   to: ContentState;

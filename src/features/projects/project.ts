@@ -53,7 +53,7 @@ export interface StatusMove {
   needsReason: boolean;
 }
 
-/** The moves a status allows. The database refuses every other one; a test compares the two lists. */
+/** The moves a status allows. The server writes them into the database at its start (server/content/moves.ts). */
 export const projectMoves: Readonly<Record<ProjectStatus, readonly StatusMove[]>> = {
   pending: [
     { to: 'active', verb: 'Start', needsReason: false },

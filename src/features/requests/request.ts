@@ -3,7 +3,7 @@ import type { Shape, Tone } from '#src/ui/badge.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
 
-/** Where a request stands. Moves: private.request_moves in the requests migration, compared by a test. */
+/** Where a request stands. */
 export const requestStates = [
   { value: 'new', label: 'New', tone: 'accent', shape: 'diamond' },
   { value: 'in_progress', label: 'In progress', tone: 'indigo', shape: 'half' },
@@ -17,6 +17,7 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number]['value'];
 export const requestStateValues = requestStates.map(({ value }) => value);
 
+/** The moves of a request; the server writes them into the database at its start (server/content/moves.ts). */
 export const requestMoves: Record<RequestState, readonly RequestState[]> = {
   new: ['in_progress', 'waiting', 'done', 'declined', 'spam'],
   in_progress: ['waiting', 'done', 'declined'],

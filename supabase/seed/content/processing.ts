@@ -453,6 +453,7 @@ export const processing: readonly ProcessingSeed[] = [
       'public.content_versions': { none: 'number event slug', work: 'draft reason', activity: 'made_at' },
       'private.content_revision': { none: 'only_row revision' },
       'private.content_rules': { none: 'kind rule' },
+      'private.moves': { none: 'table_name column_name from_state to_state roles needs_reason' },
     },
   },
   {
