@@ -29,7 +29,9 @@ beforeAll(async () => {
     notify pgrst, 'reload schema'`);
 });
 afterAll(async () => {
-  await server.system.query('drop owned by acceptance_author; drop role acceptance_author');
+  await server.system.query(
+    'grant acceptance_author to current_user; drop owned by acceptance_author; drop role acceptance_author',
+  );
   await server.stop();
 });
 
