@@ -1,0 +1,135 @@
+/**
+ * Which columns of each exposed table and view whoever is signed in may read and write, and which a visitor may read.
+ * Which rows of them each actor reaches stands in matrix.ts: what one product role may not know of a row that it reads
+ * is kept in another table or shown through a view (sec-M1, sec-L1). A column that is not listed here fails the run.
+ */
+export interface Columns {
+  read: string;
+  insert?: string;
+  update?: string;
+  visitor?: string;
+}
+
+export const columns: Record<string, Columns> = {
+  clients: {
+    read: 'id name contact_email contact_phone address industry description created_by created_at updated_at deleted_at deleted_by',
+    insert: 'name contact_email contact_phone address industry description created_by',
+    update: 'name contact_email contact_phone address industry description',
+  },
+  projects: {
+    read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason created_by created_at updated_at deleted_at deleted_by',
+    insert: 'name description client_id service_types budget currency start_date end_date status created_by',
+    update:
+      'name description client_id service_types budget currency start_date end_date status status_reason',
+  },
+  services: {
+    read: 'id title description client_id project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage created_by created_at updated_at',
+    insert:
+      'title description client_id project_id service_category objectives budget currency start_date end_date priority created_by',
+    update:
+      'title description client_id project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage',
+  },
+  stakeholders: {
+    read: 'id service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes created_by created_at updated_at',
+    insert:
+      'service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes created_by',
+    update:
+      'service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes',
+  },
+  communications: {
+    read: 'id service_id title body communication_type status approval_status approval_reason decided_by decided_at edited_by target_audience scheduled_date published_at created_by created_at updated_at',
+    insert: 'service_id title body communication_type target_audience scheduled_date created_by',
+    update: 'service_id title body communication_type status target_audience scheduled_date',
+  },
+  campaigns: {
+    read: 'id service_id campaign_name campaign_type status target_audience budget currency channels key_messages start_date end_date metrics created_by created_at updated_at',
+    insert:
+      'service_id campaign_name campaign_type target_audience budget currency channels key_messages start_date end_date metrics created_by',
+    update:
+      'service_id campaign_name campaign_type status target_audience budget currency channels key_messages start_date end_date metrics',
+  },
+  user_roles: {
+    read: 'id user_id role created_at granted_by',
+  },
+  profiles: {
+    read: 'user_id first_name last_name phone company avatar_url created_at updated_at',
+    insert: 'user_id first_name last_name phone company avatar_url updated_at',
+    update: 'user_id first_name last_name phone company avatar_url updated_at',
+  },
+  admin_requests: {
+    read: 'id user_id reason status created_at expires_at decided_by decided_at decision_reason',
+    insert: 'user_id reason',
+  },
+  client_members: {
+    read: 'client_id user_id created_at created_by',
+  },
+  project_members: {
+    read: 'project_id user_id team_role created_at created_by',
+    insert: 'project_id user_id team_role created_by',
+    update: 'team_role',
+  },
+  audit_log: {
+    read: 'id at actor actor_role action noun record_id columns reason prev_hash hash',
+  },
+  field_changes: {
+    read: 'id noun record_id column_name old_value new_value changed_by changed_at',
+  },
+  content_items: {
+    read: 'id kind slug draft live state state_reason publish_at live_at first_published_at position version edited_by editors decided_by created_by created_at updated_at',
+    insert: 'kind slug draft position created_by',
+    update: 'slug draft position',
+    visitor: 'id kind slug live live_at first_published_at position',
+  },
+  content_versions: {
+    read: 'id item_id number event slug draft reason made_by made_at',
+  },
+  notifications: {
+    read: 'id user_id kind title text link record_id created_at read_at',
+  },
+  notification_choices: {
+    read: 'user_id choice enabled updated_at',
+  },
+  requests: {
+    read: 'id kind reference name email phone organisation topic subject message data about_item about_title session_on state held_reason stage assignee user_id file_path file_name idempotency_key created_at updated_at due_at first_reply_at decided_at escalated_at reminded_at forget_at search_text',
+  },
+  request_events: {
+    read: 'id request_id at actor event detail',
+  },
+  consents: {
+    read: 'id user_id request_id subject_hash purpose text_version text source given_at withdrawn_at',
+  },
+  subscriptions: {
+    read: 'id email list state requested_at confirmed_at last_mail_at created_at',
+  },
+  training_places: {
+    read: 'request_id programme_id session_on state queued offered_until updated_at',
+  },
+  processing_records: {
+    read: 'id key position purpose people data lawful_basis sensitive_ground source recipients transfers retention security tables reason edited_by created_at updated_at',
+    insert:
+      'key position purpose people data lawful_basis sensitive_ground source recipients transfers retention security',
+    update:
+      'position purpose people data lawful_basis sensitive_ground source recipients transfers retention security reason',
+  },
+  retention_rules: {
+    read: 'id key record_key position what keep_for counted_from job adjustable reason edited_by created_at updated_at',
+    insert: 'key record_key position what keep_for counted_from',
+    update: 'what keep_for counted_from reason',
+  },
+  privacy_versions: {
+    read: 'id version effective_on reviewed_on summary document published_at',
+    visitor: 'id version effective_on reviewed_on summary document published_at',
+  },
+  linked_clients: {
+    read: 'id name industry created_at',
+  },
+  linked_projects: {
+    read: 'id name description client_id client_name service_types start_date end_date status created_at',
+  },
+  live_content: {
+    read: 'id kind slug live live_at first_published_at position',
+    visitor: 'id kind slug live live_at first_published_at position',
+  },
+};
+
+export const listOf = (words = ''): string[] => words.split(' ').filter(Boolean);
