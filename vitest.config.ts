@@ -29,8 +29,6 @@ export default defineConfig({
           // Each file has a server, a database and a browser of its own.
           maxWorkers: 2,
           testTimeout: 180_000,
-          // A browser on a machine that is busy with two of them stumbles now and then: the run says «retry x1» then.
-          retry: 1,
         },
       },
     ],

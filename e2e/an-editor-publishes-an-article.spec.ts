@@ -344,9 +344,9 @@ test('The order of a list is changed by keyboard, and is the order of the site',
   await rows.first().getByRole('button', { name: /down$/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(`${before} is now number 2`, { exact: false }).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    `Move ${before} down`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Move ${before} down`);
   await expect
     .poll(async () => {
       const html = await (await fetch(`${server.url}/training-programs`)).text();

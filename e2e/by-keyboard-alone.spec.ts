@@ -85,7 +85,7 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   // What was sent is confirmed where the keyboard stands.
   const thanks = page.getByRole('status').filter({ hasText: 'If the address is not on the list yet' });
   await thanks.waitFor();
-  expect(await thanks.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => thanks.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await follow(page, 'Careers', '/careers');
   await follow(page, 'Policy Analyst', '/careers/policy-analyst');
@@ -94,7 +94,7 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   // Sent too early: the first thing that is missing has the keyboard.
   await page.keyboard.press('Enter');
   await page.getByText('Please fill in: Email address.').waitFor();
-  expect((await whereOne(page)).name).toMatch(/^Email address/);
+  await expect.poll(async () => (await whereOne(page)).name).toMatch(/^Email address/);
   // Told early: before the browser has heard that choosers are waited for, none is announced.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('ene@example.org');
@@ -106,7 +106,7 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   await press(page, 'Send Application');
   const done = page.getByRole('status').filter({ hasText: 'Your application has arrived' });
   await done.waitFor();
-  expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => done.evaluate((one) => one === document.activeElement)).toBe(true);
   const { rows } = await server.system.query(
     `select name, file_name from public.requests where email = 'ene@example.org'`,
   );

@@ -38,7 +38,7 @@ test('The founder becomes administrator by the setup link, invites a colleague, 
     .getByText(/at least/i)
     .first()
     .waitFor();
-  expect(await founder.getByLabel('Email').inputValue()).toBe('amina@firm.example');
+  await expect.poll(() => founder.getByLabel('Email').inputValue()).toBe('amina@firm.example');
   expect(founder.url()).not.toContain(server.setupToken);
   await founder.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await founder.getByRole('button', { name: 'Create the first account' }).click();
