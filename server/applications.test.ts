@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk } from '#src/features/requests/desk.server.ts';
+import { createPublicForms } from '#src/features/requests/public-forms-service.server.ts';
 import { contentSource } from './content/content-reader.ts';
 import type { ServerEnv } from './http/request.ts';
 import { formAnswers } from './pages/form-answers.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     c.set('clientAddress', `10.4.0.${visitors++}`);
     await next();
   });
-  pages.route('/', formAnswers(openDesk(server.services, contentSource(server.services))));
+  pages.route('/', formAnswers(createPublicForms(server.services, contentSource(server.services))));
 });
 afterAll(() => server.stop());
 

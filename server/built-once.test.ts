@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '..');
 
 /** Where one is made inside a function on purpose: it is kept for the next call, or no visitor can cause the call. */
 const KEPT: Record<string, string> = {
-  'src/features/requests/form-fields.ts z.object': 'one schema per form, in a WeakMap',
+  'src/fields/schema.ts z.object': 'one per list of fields, made where the list is defined',
+  'src/features/requests/visitor-rules.ts z.object': 'one per form, in a WeakMap',
   'src/lib/money.ts Intl.NumberFormat': 'one per currency and decimals, in a Map',
   'server/auth/redirect-target.ts RegExp': 'one per glob of the settings, in a Map',
   'server/rest/prefer.ts Intl.DateTimeFormat':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskFor, openDesk } from '#src/features/requests/desk.server.ts';
-import type { RequestDesk } from '#src/features/requests/request-desk.ts';
+import { createPublicForms, publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
+import type { PublicFormsService } from '#src/features/requests/public-forms-service.ts';
 import { contentSource } from './content/content-reader.ts';
 import { dayIn } from './testing/days.ts';
 import { type TestServer, testServer } from './testing/harness.ts';
@@ -10,10 +10,10 @@ import { someoneWaits } from './testing/waits.ts';
 /** Mails are written out beside the request; a busy machine takes its time. */
 const SOON = { timeout: 15_000 };
 let server: TestServer;
-let desk: RequestDesk;
+let forms: PublicFormsService;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: '1' });
-  desk = deskFor(openDesk(server.services, contentSource(server.services)), '10.9.9.9');
+  forms = publicFormsFor(createPublicForms(server.services, contentSource(server.services)), '10.9.9.9');
 });
 afterAll(() => server.stop());
 
@@ -51,8 +51,8 @@ async function programme(seats: number): Promise<string> {
     [`p-${randomUUID().slice(0, 8)}`, JSON.stringify(fields)],
   );
   const { id } = rows[0];
-  // Published is seen by every reader a moment later: the desk of this test, and that of the function.
-  await expect.poll(() => desk.sessions(id), SOON).toHaveLength(2);
+  // Published is seen by every reader a moment later: the service of this test, and that of the function.
+  await expect.poll(() => forms.sessions(id), SOON).toHaveLength(2);
   await expect.poll(async () => (await enrol(id, undefined, PROBE)).status, SOON).toBe(200);
   return id;
 }
@@ -100,24 +100,27 @@ test('fifty people enrol at once for twelve seats: twelve have one, thirty-eight
     { state: 'seat', count: 12 },
     { state: 'waiting', count: 38 },
   ]);
-  const [session] = await desk.sessions(id);
+  const [session] = await forms.sessions(id);
   expect(session).toMatchObject({ free: 0, waiting: 38 });
 });
 
 test('a seat that is given back is offered to the first who waits, who takes it', async () => {
   const id = await programme(1);
   const [first, second, third] = [await enrol(id), await enrol(id), await enrol(id)];
-  expect((await desk.place(await linkIn(third.email, 'place')))?.position).toBe(2);
-  const cancelled = await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  expect((await forms.place(await linkIn(third.email, 'place')))?.position).toBe(2);
+  const cancelled = await forms.movePlace(await linkIn(first.email, 'place'), 'cancel');
   expect(cancelled?.state).toBe('cancelled');
   const link = await linkIn(second.email, 'place');
-  expect(await desk.place(link)).toMatchObject({ state: 'offered', programme: 'Data protection essentials' });
+  expect(await forms.place(link)).toMatchObject({
+    state: 'offered',
+    programme: 'Data protection essentials',
+  });
   await expect
     .poll(async () => (await server.mails(second.email)).map(({ kind }) => kind), SOON)
     .toContain('training_offer');
-  expect((await desk.movePlace(link, 'accept'))?.state).toBe('seat');
+  expect((await forms.movePlace(link, 'accept'))?.state).toBe('seat');
   // Cancelling twice gives nothing away twice.
-  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  await forms.movePlace(await linkIn(first.email, 'place'), 'cancel');
   expect(await states(id)).toEqual([
     { state: 'cancelled', count: 1 },
     { state: 'seat', count: 1 },
@@ -128,20 +131,20 @@ test('a seat that is given back is offered to the first who waits, who takes it'
 test('an offer that nobody takes in two days lapses and goes on to the next', async () => {
   const id = await programme(1);
   const [first, second, third] = [await enrol(id), await enrol(id), await enrol(id)];
-  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  await forms.movePlace(await linkIn(first.email, 'place'), 'cancel');
   await server.system.query(
     `update public.training_places set offered_until = now() where programme_id = $1 and state = 'offered'`,
     [id],
   );
   await server.system.query('select private.expire_seat_offers()');
-  expect((await desk.place(await linkIn(second.email, 'place')))?.state).toBe('cancelled');
-  expect((await desk.place(await linkIn(third.email, 'place')))?.state).toBe('offered');
+  expect((await forms.place(await linkIn(second.email, 'place')))?.state).toBe('cancelled');
+  expect((await forms.place(await linkIn(third.email, 'place')))?.state).toBe('offered');
 });
 
 test('a seat that is taken in the last second is not taken back by the clock that came for it', async () => {
   const id = await programme(1);
   const [first, second] = [await enrol(id), await enrol(id)];
-  await desk.movePlace(await linkIn(first.email, 'place'), 'cancel');
+  await forms.movePlace(await linkIn(first.email, 'place'), 'cancel');
   const { system } = server;
   const offered = await system.query<{ request_id: string }>(
     `select request_id from public.training_places where programme_id = $1 and state = 'offered'`,
@@ -195,7 +198,7 @@ test('a date the programme does not have, one without consent, and an invented l
     name: 'A',
   });
   expect(body).toMatchObject({ field: 'consent' });
-  expect(await desk.place(`${randomUUID()}.invented`)).toBeNull();
+  expect(await forms.place(`${randomUUID()}.invented`)).toBeNull();
 });
 
 test('V06: an address gets one mail a day, whoever asks how often, and the answer never tells', async () => {
@@ -216,16 +219,16 @@ test('V06: a reader confirms by the link, and stops with one click; the address 
   const state = async () =>
     (await server.system.query('select state from public.subscriptions where email = $1', [email])).rows[0]
       ?.state;
-  expect(await desk.subscription(confirm)).toMatchObject({ list: 'newsletter', lists: [] });
+  expect(await forms.subscription(confirm)).toMatchObject({ list: 'newsletter', lists: [] });
   expect(await state()).toBe('pending');
   // A link is good for its purpose alone.
-  expect(await desk.confirmSubscription(stop)).toBeNull();
-  expect(await desk.confirmSubscription(confirm)).toMatchObject({ lists: ['newsletter'] });
+  expect(await forms.confirmSubscription(stop)).toBeNull();
+  expect(await forms.confirmSubscription(confirm)).toMatchObject({ lists: ['newsletter'] });
   const known = await send('newsletter', { email });
   expect(known.body).toEqual((await send('newsletter', { email: 'nobody-yet@example.org' })).body);
-  await desk.stopSubscription(stop, false);
+  await forms.stopSubscription(stop, false);
   expect(await state()).toBeUndefined();
-  expect(await desk.confirmSubscription(confirm)).toBeNull();
+  expect(await forms.confirmSubscription(confirm)).toBeNull();
   const { rows } = await server.system.query(
     `select purpose, text_version, withdrawn_at is not null as withdrawn from public.consents
      where subject_hash = encode(sha256($1), 'hex')`,
@@ -240,7 +243,7 @@ test('an administrator writes to a list: to those who confirmed, each with a lin
     string,
   ];
   for (const email of [reader, undecided]) await send('downloads', { email });
-  await desk.confirmSubscription(await linkIn(reader, 'confirm'));
+  await forms.confirmSubscription(await linkIn(reader, 'confirm'));
   const admin = await server.newUser({ role: 'admin' });
   const mail = {
     _list: 'downloads',
@@ -263,12 +266,15 @@ test('who asks for two lists on one day confirms both with the one mail, each by
   const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
   for (const list of ['newsletter', 'downloads']) await send(list, { email });
   const confirm = await linkIn(email, 'confirm');
-  expect(await desk.subscription(confirm)).toMatchObject({ pending: ['downloads', 'newsletter'], lists: [] });
-  expect(await desk.confirmSubscription(confirm)).toMatchObject({
+  expect(await forms.subscription(confirm)).toMatchObject({
+    pending: ['downloads', 'newsletter'],
+    lists: [],
+  });
+  expect(await forms.confirmSubscription(confirm)).toMatchObject({
     pending: ['downloads'],
     lists: ['newsletter'],
   });
-  expect((await desk.confirmSubscription(confirm, ['downloads']))?.lists).toEqual([
+  expect((await forms.confirmSubscription(confirm, ['downloads']))?.lists).toEqual([
     'downloads',
     'newsletter',
   ]);
@@ -282,7 +288,7 @@ test('who never confirms is forgotten after seven days, and the link no longer w
     `update public.subscriptions set requested_at = now() - interval '8 days' where email = $1`,
     [email],
   );
-  expect(await desk.confirmSubscription(confirm)).toBeNull();
+  expect(await forms.confirmSubscription(confirm)).toBeNull();
   await server.system.query('select private.delete_expired_subscriptions()');
   expect(
     (await server.system.query('select from public.subscriptions where email = $1', [email])).rowCount,

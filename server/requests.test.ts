@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newStamp } from '#src/features/requests/stamp.server.ts';
+import { newFormToken } from '#src/features/requests/form-token.server.ts';
 import { type TestServer, type TestUser, testServer } from './testing/harness.ts';
 
 /** Mails are written out beside the request; a busy machine takes its time. */
@@ -18,7 +18,7 @@ const anotherAddress = () => `10.${(sources >> 16) & 255}.${(sources >> 8) & 255
 const anotherEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.org`;
 /** A form that was open long enough for a person. */
 const stamp = (secondsAgo = 60) =>
-  newStamp(server.services.keys.encryptionKey, new Date(Date.now() - secondsAgo * 1000));
+  newFormToken(server.services.keys.encryptionKey, new Date(Date.now() - secondsAgo * 1000));
 const contact = (more: Record<string, string> = {}) => ({
   name: 'Halima Yusuf',
   email: anotherEmail(),

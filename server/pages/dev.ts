@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { openDesk } from '#src/features/requests/desk.server.ts';
+import { createPublicForms } from '#src/features/requests/public-forms-service.server.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -14,17 +14,17 @@ import { type Pages, renderer } from './pages.ts';
 export async function devPages(services: Services): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const content = contentSource(services);
-  const desk = openDesk(services, content);
+  const forms = createPublicForms(services, content);
   const files = offeredFiles(services, content);
   const render = renderer(
     services,
     content,
-    desk,
+    forms,
     files.reader,
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   );
   const app = new Hono<ServerEnv>();
-  app.route('/', formAnswers(desk));
+  app.route('/', formAnswers(forms));
   app.route('/files', files.app);
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { deskFor } from '#src/features/requests/desk.server.ts';
-import { newStamp } from '#src/features/requests/stamp.server.ts';
-import type { FormDesk } from '#src/features/requests/submit.server.ts';
+import { newFormToken } from '#src/features/requests/form-token.server.ts';
+import { publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
+import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
 
@@ -24,13 +24,13 @@ const refusal = (status: 413 | 503, message: string) => ({
  * What the script of public forms asks for: a stamp when a form is shown, and an answer as data when it is sent to its
  * page. What is sent without script goes on to the page itself, at most as large.
  */
-export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
-  const { services } = desk;
+export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
+  const { services } = forms;
   const app = new Hono<ServerEnv>();
   let atOnce = 0;
   app.get('/forms/stamp', (c) => {
     c.header('cache-control', 'no-store');
-    return c.json({ stamp: newStamp(services.keys.encryptionKey, services.clock()) });
+    return c.json({ stamp: newFormToken(services.keys.encryptionKey, services.clock()) });
   });
   app.post(
     '*',
@@ -59,7 +59,7 @@ export function formAnswers(desk: FormDesk): Hono<ServerEnv> {
     },
     async (c, next) => {
       if (!/^application\/json\b/.test(c.req.header('accept') ?? '')) return next();
-      const outcome = await deskFor(desk, c.get('clientAddress')).submit(c.req.raw);
+      const outcome = await publicFormsFor(forms, c.get('clientAddress')).submit(c.req.raw);
       c.header('cache-control', 'no-store');
       if (!outcome.ok && outcome.status === 503) c.header('retry-after', '1');
       return c.json(outcome, outcome.ok ? 200 : outcome.status);

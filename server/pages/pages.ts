@@ -6,9 +6,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ContentReader } from '#src/features/content/content.ts';
 import { publicPageContext } from '#src/features/content/public-page.ts';
 import type { FileReader } from '#src/features/downloads/public-file.ts';
-import { deskFor, openDesk } from '#src/features/requests/desk.server.ts';
-import { requestDeskContext } from '#src/features/requests/request-desk.ts';
-import type { FormDesk } from '#src/features/requests/submit.server.ts';
+import { createPublicForms, publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
+import { publicFormsContext } from '#src/features/requests/public-forms-service.ts';
+import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
@@ -33,12 +33,12 @@ export interface Rendered {
 
 /**
  * Turns the built front end into a renderer that hands the loaders the public settings, what is published, and the
- * desk that takes forms from the visitor at this address.
+ * service that takes forms from the visitor at this address.
  */
 export function renderer(
   services: Services,
   content: ContentReader,
-  desk: FormDesk,
+  forms: PublicForms,
   files: FileReader,
   load: () => Promise<ServerBuild>,
 ): (request: Request, address: string) => Promise<Rendered> {
@@ -53,7 +53,7 @@ export function renderer(
         keep = Math.min(keep ?? Number.POSITIVE_INFINITY, Date.now() + most);
       },
     });
-    context.set(requestDeskContext, deskFor(desk, address));
+    context.set(publicFormsContext, publicFormsFor(forms, address));
     context.set(siteSettingsContext, {
       siteUrl: services.config.siteUrl,
       publishableKey: services.keys.publishableKey,
@@ -82,13 +82,13 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
   const content = contentSource(services);
   const cache = createPageCache();
   content.onChange(() => cache.clear());
-  const desk = openDesk(services, content);
+  const forms = createPublicForms(services, content);
   const files = offeredFiles(services, content, lazyDownloads);
   files.onChange(() => cache.clear());
-  const render = renderer(services, content, desk, files.reader, () => Promise.resolve(build));
+  const render = renderer(services, content, forms, files.reader, () => Promise.resolve(build));
   const finished = finisher(pageStyles(join(buildFolder, 'client')));
   app.use(builtAssets(join(buildFolder, 'client')));
-  app.route('/', formAnswers(desk));
+  app.route('/', formAnswers(forms));
   app.route('/', discoveryApp(services, content));
   app.route('/files', files.app);
   app.all('*', async (c) => {

@@ -12,6 +12,17 @@ export const CURRENCIES = [
 
 export type Currency = (typeof CURRENCIES)[number]['value'];
 
+const SIGNS: Record<Currency, string> = {
+  USD: '$',
+  NGN: '₦',
+  EUR: '€',
+  GBP: '£',
+  ZAR: 'R',
+  GHS: 'GH₵',
+  KES: 'KSh',
+  XOF: 'CFA',
+};
+
 // One formatter per currency and number of decimals: each holds some 27 kB that the collector does not see.
 const formatters = new Map<string, Intl.NumberFormat>();
 const shortNaira = new Intl.NumberFormat('en-NG', {
@@ -37,6 +48,11 @@ export function formatMoney(amount: number, currency: string = 'USD'): string {
     formatters.set(key, formatter);
   }
   return formatter.format(amount);
+}
+
+/** ₦ for NGN, $ for USD. */
+export function currencySign(currency: Currency): string {
+  return SIGNS[currency];
 }
 
 /** ₦45.2M: for figures where the size matters and the kobo do not. */

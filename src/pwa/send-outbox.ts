@@ -1,6 +1,6 @@
 import { dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
 
-/** The server's response to a form (src/features/requests/request-desk.ts). */
+/** The server's response to a form (src/features/requests/public-forms-service.ts). */
 interface Answer {
   ok: boolean;
   title?: string;

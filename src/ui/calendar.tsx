@@ -12,12 +12,13 @@ export interface CalendarProps {
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** What a key does to the day that has the focus; the pattern is that of the ARIA date grid. */
 function dayAfterKey(day: string, { key, shiftKey }: KeyboardEvent): string | null {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = (midnightOf(day).getUTCDay() + 6) % 7;
   switch (key) {
     case 'ArrowLeft':
       return moveDay(day, { days: -1 });
@@ -60,7 +61,7 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <span aria-live="polite" className="font-medium text-sm">
-          {inWords(at, { month: 'long', year: 'numeric' })}
+          {monthWords.format(midnightOf(at))}
         </span>
         <IconButton size="sm" label="Next month" onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" />
@@ -70,7 +71,7 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys move through is a grid
         role="grid"
-        aria-label={inWords(at, { month: 'long', year: 'numeric' })}
+        aria-label={monthWords.format(midnightOf(at))}
         onKeyDown={(event) => {
           const next = dayAfterKey(at, event);
           if (!next) return;
@@ -97,12 +98,7 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
                     type="button"
                     data-day={day}
                     tabIndex={day === at ? 0 : -1}
-                    aria-label={inWords(day, {
-                      weekday: 'long',
-                      day: 'numeric',
-                      month: 'long',
-                      year: 'numeric',
-                    })}
+                    aria-label={dayWords.format(midnightOf(day))}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onChoose(day)}

@@ -33,7 +33,7 @@ export function DateInput({ value, onChange, onBlur, readOnly, className }: Date
         ref={box}
         {...field}
         autoComplete="off"
-        placeholder="20 Nov 2026"
+        placeholder="such as 20 Nov 2026"
         className={cn(controlLook, 'tabular h-9 pr-10')}
         readOnly={readOnly}
         value={typed ?? shown(value)}

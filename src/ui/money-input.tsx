@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Currency, currencySign } from '#src/lib/money.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field.tsx';
 import { controlLook } from './input.tsx';
@@ -8,8 +9,8 @@ export interface MoneyInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** A currency's code; its sign stands in the box. */
-  currency?: string | undefined;
+  /** Its sign stands in the box. */
+  currency?: Currency | undefined;
   readOnly?: boolean | undefined;
 }
 
@@ -19,17 +20,11 @@ export function groupAmount(value: string): string {
   return whole === '' ? value : `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
-/** ₦ for NGN, $ for USD. */
-const signOf = (currency: string) =>
-  new Intl.NumberFormat('en-NG', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
-
 /** An amount of money, with its currency's sign and groups of three digits. Commas and spaces may be typed. */
 export function MoneyInput({ value, onChange, onBlur, currency, readOnly }: MoneyInputProps) {
   const field = useFieldControl();
   const [typed, setTyped] = useState<string | null>(null);
-  const sign = currency ? signOf(currency) : '';
+  const sign = currency ? currencySign(currency) : '';
   return (
     <span className="relative block">
       {sign && (

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { deleteFiles } from '#server/storage/store.ts';
+import { formatValue } from '#src/fields/format.ts';
 import { keepCv } from './cv.server.ts';
-import type { FormValues } from './form-fields.ts';
-import { CONSENT_VERSION, type RequestKind, type RequestKindName, requestKinds } from './kinds.ts';
+import { CONSENT_VERSION, kindOf, type RequestKind, type RequestKindName } from './kinds.ts';
+import type { CheckedValues } from './visitor-rules.ts';
 
 /** A request whose words have passed every check. */
 export interface CheckedRequest {
   kind: RequestKindName;
-  values: FormValues;
+  values: CheckedValues;
   /** Normalised. */
   email: string;
   about: string | null;
@@ -76,14 +77,14 @@ export async function fileRequest(services: Services, request: CheckedRequest): 
 }
 
 function asRow({ kind, values, email, about, userId, heldReason, idempotencyKey }: CheckedRequest) {
-  const definition: RequestKind = requestKinds[kind];
-  const columns = Object.fromEntries(COLUMNS.map((name) => [name, values[name] || undefined]));
+  const definition = kindOf(kind);
+  const columns = Object.fromEntries(COLUMNS.map((name) => [name, values[name] ?? undefined]));
   const data = Object.fromEntries(
     definition.fields
       .filter(
-        ({ name, type }) => !COLUMNS.includes(name) && name !== 'email' && type !== 'file' && values[name],
+        ({ name, kind }) => !COLUMNS.includes(name) && name !== 'email' && kind !== 'file' && values[name],
       )
-      .map(({ name }) => [name, values[name]]),
+      .map(({ name, kind }) => [name, kind === 'consent' ? 'yes' : values[name]]),
   );
   return {
     kind,
@@ -98,15 +99,15 @@ function asRow({ kind, values, email, about, userId, heldReason, idempotencyKey 
   };
 }
 
-function subjectOf({ fields, subject }: RequestKind, values: FormValues): string {
+function subjectOf({ fields, subject }: RequestKind, values: CheckedValues): string {
   const name = subject.find((one) => values[one]);
-  const value = name ? (values[name] ?? '') : '';
-  return (
-    fields.find((field) => field.name === name)?.options?.find((one) => one.value === value)?.label ?? value
-  );
+  const field = fields.find((one) => one.name === name);
+  return field && name ? formatValue(field, values[name]) : '';
 }
 
 const consentsIn = ({ kind, values }: CheckedRequest) =>
-  (requestKinds[kind] as RequestKind).fields.flatMap(({ purpose, label, name }) =>
-    purpose && values[name] === 'yes' ? [{ purpose, label }] : [],
+  kindOf(kind).fields.flatMap((field) =>
+    field.kind === 'consent' && values[field.name] === true
+      ? [{ purpose: field.purpose, label: field.label }]
+      : [],
   );

@@ -1,4 +1,5 @@
-import type { FormField } from './form-fields.ts';
+import { choice, consent, date, email, file, longText, phone, select, text, url } from '#src/fields/field.ts';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 
 /**
  * What people can ask the firm for. A kind is a definition here and a row in private.request_kinds (the requests
@@ -14,7 +15,7 @@ export interface RequestKind {
   label: string;
   /** Hours until the first answer, as the site promises. Compared with the SQL by a test. */
   hours: number;
-  fields: readonly FormField[];
+  fields: readonly HtmlField[];
   /** The fields that make up the subject line of the inbox, first one filled wins. */
   subject: readonly string[];
   submit: string;
@@ -30,29 +31,11 @@ export interface RequestKind {
 /** Date of the consent words below; a changed word needs a new date. */
 export const CONSENT_VERSION = '2026-11-21';
 
-const name: FormField = {
-  name: 'name',
-  label: 'Your name',
-  type: 'text',
-  required: true,
-  max: 120,
-  autoComplete: 'name',
-};
-const email: FormField = {
-  name: 'email',
-  label: 'Email address',
-  type: 'email',
-  required: true,
-  autoComplete: 'email',
-};
-const phone: FormField = { name: 'phone', label: 'Telephone', type: 'tel', autoComplete: 'tel' };
-const organisation: FormField = {
-  name: 'organisation',
-  label: 'Organisation',
-  type: 'text',
-  max: 200,
-  autoComplete: 'organization',
-};
+const required = true;
+const name = text('name', 'Your name', { required, max: 120, autoComplete: 'name' });
+const address = email('email', 'Email address', { required, autoComplete: 'email' });
+const telephone = (help?: string) => phone('phone', 'Telephone', { max: 40, autoComplete: 'tel', help });
+const organisation = text('organisation', 'Organisation', { autoComplete: 'organization' });
 
 export const contactTopics = [
   { value: 'general', label: 'General enquiry' },
@@ -81,17 +64,14 @@ export const requestKinds = {
     hours: 24,
     fields: [
       name,
-      email,
-      phone,
+      address,
+      telephone(),
       organisation,
-      { name: 'topic', label: 'What is it about?', type: 'select', required: true, options: contactTopics },
-      {
-        name: 'message',
-        label: 'Your message',
-        type: 'textarea',
-        required: true,
+      select('topic', 'What is it about?', contactTopics, { required }),
+      longText('message', 'Your message', {
+        required,
         help: 'What is at stake, and by when. No confidential papers yet, please.',
-      },
+      }),
     ],
     subject: ['topic'],
     submit: 'Send Message',
@@ -106,19 +86,15 @@ export const requestKinds = {
     hours: 24,
     fields: [
       name,
-      email,
+      address,
       organisation,
-      {
-        name: 'subject',
-        label: 'What do you need?',
-        type: 'text',
-        required: true,
-        max: 200,
+      text('subject', 'What do you need?', {
+        required,
         help: 'For instance: a breach plan for a hospital with three sites.',
-      },
-      { name: 'audience', label: 'Who will use it?', type: 'text', max: 200 },
-      { name: 'needed_by', label: 'Needed by', type: 'date' },
-      { name: 'message', label: 'Anything else we should know', type: 'textarea' },
+      }),
+      text('audience', 'Who will use it?'),
+      date('needed_by', 'Needed by'),
+      longText('message', 'Anything else we should know'),
     ],
     subject: ['subject'],
     submit: 'Send Request',
@@ -133,14 +109,11 @@ export const requestKinds = {
     hours: 24,
     fields: [
       name,
-      email,
+      address,
       organisation,
-      {
-        name: 'message',
-        label: 'Questions or preferred dates',
-        type: 'textarea',
+      longText('message', 'Questions or preferred dates', {
         help: 'Optional. How many people, where, and when would suit you?',
-      },
+      }),
     ],
     subject: [],
     submit: 'Request Brochure',
@@ -154,25 +127,23 @@ export const requestKinds = {
     label: 'Training enrolment',
     hours: 24,
     fields: [
-      { name: 'session_on', label: 'Date', type: 'choice', required: true },
+      choice('session_on', 'Date', { required }),
       { ...name, label: 'Name of the participant' },
-      email,
-      phone,
+      address,
+      telephone(),
       organisation,
-      {
-        name: 'message',
-        label: 'Anything we should prepare',
-        type: 'textarea',
+      longText('message', 'Anything we should prepare', {
         max: 2_000,
         help: 'Access, food, or a document of yours to work on.',
-      },
-      {
-        name: 'consent',
-        label: 'I agree that my details are used to run this training and to write to me about it.',
-        type: 'consent',
-        required: true,
-        purpose: 'training enrolment',
-      },
+      }),
+      consent(
+        'consent',
+        'I agree that my details are used to run this training and to write to me about it.',
+        {
+          required,
+          purpose: 'training enrolment',
+        },
+      ),
     ],
     subject: [],
     submit: 'Enrol',
@@ -187,37 +158,27 @@ export const requestKinds = {
     hours: 120,
     fields: [
       name,
-      email,
-      { ...phone, help: 'For the screening call.' },
-      {
-        name: 'cv',
-        label: 'Your CV',
-        type: 'file',
-        required: true,
+      address,
+      telephone('For the screening call.'),
+      file('cv', 'Your CV', {
+        required,
+        accept: ['.pdf', '.docx', '.odt'],
+        max: 5 * 1024 * 1024,
         help: 'PDF, Word (.docx) or OpenDocument (.odt), up to 5 MB. No photograph, age or state of origin, please.',
-      },
-      {
-        name: 'message',
-        label: 'Why this work?',
-        type: 'textarea',
-        required: true,
-        max: 3_000,
-        help: 'A few lines are enough.',
-      },
-      { name: 'link', label: 'A link to something you made', type: 'url' },
-      {
-        name: 'consent',
-        label: 'I have read how my data is used and want you to consider this application.',
-        type: 'consent',
-        required: true,
+      }),
+      longText('message', 'Why this work?', { required, max: 3_000, help: 'A few lines are enough.' }),
+      url('link', 'A link to something you made', { max: 500 }),
+      consent('consent', 'I have read how my data is used and want you to consider this application.', {
+        required,
         purpose: 'job application',
-      },
-      {
-        name: 'keep',
-        label: 'You may keep my application for 12 months and write to me about other openings (optional).',
-        type: 'consent',
-        purpose: 'keep application 12 months',
-      },
+      }),
+      consent(
+        'keep',
+        'You may keep my application for 12 months and write to me about other openings (optional).',
+        {
+          purpose: 'keep application 12 months',
+        },
+      ),
     ],
     subject: [],
     submit: 'Send Application',

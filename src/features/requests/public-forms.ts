@@ -1,33 +1,33 @@
 import {
   type SubscriptionList,
   subscriptionField,
+  subscriptionListNames,
   subscriptionLists,
 } from '#src/features/subscriptions/lists.ts';
-import type { FormField } from './form-fields.ts';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { type RequestKindName, requestKinds } from './kinds.ts';
 
 /** Everything a visitor can send: each kind of request, and one form per subscription list. */
 export type FormName = RequestKindName | SubscriptionList;
 
 export interface PublicFormDefinition {
-  fields: readonly FormField[];
+  fields: readonly HtmlField[];
   submit: string;
   busy: string;
   done: { title: string; text: string };
   list?: SubscriptionList;
 }
 
+const definitions: ReadonlyMap<string, PublicFormDefinition> = new Map([
+  ...Object.entries<PublicFormDefinition>(requestKinds),
+  ...subscriptionListNames.map((list): [string, PublicFormDefinition] => {
+    const { submit, busy, done } = subscriptionLists[list];
+    return [
+      list,
+      { list, fields: [subscriptionField(list)], submit, busy, done: { title: 'Almost there', text: done } },
+    ];
+  }),
+]);
+
 /** @returns null for a name nobody gave a form. */
-export function publicForm(name: string): PublicFormDefinition | null {
-  if (Object.hasOwn(requestKinds, name)) return requestKinds[name as RequestKindName];
-  if (!Object.hasOwn(subscriptionLists, name)) return null;
-  const list = name as SubscriptionList;
-  const { submit, busy, done } = subscriptionLists[list];
-  return {
-    list,
-    fields: [subscriptionField(list)],
-    submit,
-    busy,
-    done: { title: 'Almost there', text: done },
-  };
-}
+export const publicForm = (name: string): PublicFormDefinition | null => definitions.get(name) ?? null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useParams } from 'react-router';
+import { formatValue } from '#src/fields/format.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -83,12 +84,12 @@ export default function RequestPage() {
 /** What was asked, in the sender's words. */
 function Words({ request }: { request: RequestDetails }) {
   const fields = kindOf(request.kind).fields;
-  const more = Object.entries(answersOf(request))
-    .filter(([name]) => fields.find((field) => field.name === name)?.type !== 'consent')
-    .map(([name, value]) => ({
-      term: fields.find((field) => field.name === name)?.label ?? name.replaceAll('_', ' '),
-      value: String(value),
-    }));
+  const more = Object.entries(answersOf(request)).flatMap(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    if (field?.kind === 'consent') return [];
+    const term = field?.label ?? name.replaceAll('_', ' ');
+    return [{ term, value: field ? formatValue(field, value) : String(value) }];
+  });
   const items: Description[] = [
     ...(request.session_on ? [{ term: 'Date', value: formatDate(request.session_on) }] : []),
     ...more,

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemWith } from './form-fields.ts';
+import { date, email, text } from '#src/fields/field.ts';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { requestKinds } from './kinds.ts';
 import { isLateBy } from './request.ts';
-import { suspicionIn } from './suspicion.ts';
+import { spamReason } from './spam-check.ts';
+import { visitorRule } from './visitor-rules.ts';
 
-const line = { name: 'name', label: 'Your name', type: 'text', required: true } as const;
+const line = text('name', 'Your name', { required: true });
+const problemWith = (field: HtmlField, typed: string, today?: string) =>
+  visitorRule(field, today ? () => today : undefined).safeParse(typed).error?.issues[0]?.message ?? null;
 
 test('the hours and stages of the screens are those of the database', () => {
   const folder = new URL('../../../supabase/migrations/', import.meta.url);
@@ -39,11 +43,11 @@ test.each([
   'a@b.org\r\nBcc: c@d.org',
   '"a"@b.org',
 ])('V04: %j is no address', (value) =>
-  expect(problemWith({ name: 'email', label: 'Email', type: 'email', required: true }, value)).not.toBeNull(),
+  expect(problemWith(email('email', 'Email', { required: true }), value)).not.toBeNull(),
 );
 
 test('V08: a day that is past, impossible or a lifetime away is refused; today is taken', () => {
-  const field = { name: 'needed_by', label: 'Needed by', type: 'date' } as const;
+  const field = date('needed_by', 'Needed by');
   const on = (value: string) => problemWith(field, value, '2026-11-21');
   expect(on('2026-11-20')).toContain('past');
   expect(on('2026-02-30')).toContain('a date such as');
@@ -52,13 +56,13 @@ test('V08: a day that is past, impossible or a lifetime away is refused; today i
 });
 
 test('V09: three links, or the words of mass mail, are a reason to look; one address of a writer is not', () => {
-  const asked = (message: string, stamped = true) => suspicionIn({ message }, stamped);
+  const asked = (message: string, hasToken = true) => spamReason({ message }, hasToken);
   expect(asked('See https://a.ng, http://b.ng and www.c.ng')).toBe('It holds 3 links.');
   expect(asked('Our paper: https://example.org/paper')).toBeNull();
   expect(asked('Our paper: https://example.org/paper', false)).toContain('without script');
   expect(asked('We offer SEO services for your site')).toContain('mass mail');
   expect(asked('We grow cassava in Benue and need help with a petition.', false)).toBeNull();
-  expect(suspicionIn({ message: 'Hello', link: 'https://my.site' }, false)).toBeNull();
+  expect(spamReason({ message: 'Hello', link: 'https://my.site' }, false)).toBeNull();
 });
 
 test('amber begins when three quarters of the time are over, red when all of it is', () => {

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { contentSource } from '#server/content/content-reader.ts';
 import { definePublicFunction, FunctionError } from '#server/functions/define-function.ts';
 import type { Services } from '#server/services.ts';
-import { openDesk } from './desk.server.ts';
-import { sentForm } from './sent-form.server.ts';
-import { type FormDesk, submitForm } from './submit.server.ts';
+import { formSubmission } from './form-submission.server.ts';
+import { createPublicForms } from './public-forms-service.server.ts';
+import { type PublicForms, submitForm } from './submit.server.ts';
 
-const desks = new WeakMap<Services, FormDesk>();
+const formsOf = new WeakMap<Services, PublicForms>();
 
-function deskOf(services: Services): FormDesk {
-  let desk = desks.get(services);
-  if (!desk) {
-    desk = openDesk(services, contentSource(services));
-    desks.set(services, desk);
+function publicFormsOf(services: Services): PublicForms {
+  let forms = formsOf.get(services);
+  if (!forms) {
+    forms = createPublicForms(services, contentSource(services));
+    formsOf.set(services, forms);
   }
-  return desk;
+  return forms;
 }
 
 /**
@@ -36,10 +36,10 @@ export const submitRequest = definePublicFunction({
   }),
   output: z.object({ title: z.string(), text: z.string(), reference: z.string().optional() }),
   async run({ values, ...own }, { services, address, person }) {
-    const sent = sentForm(Object.entries({ ...values, ...own }));
+    const sent = formSubmission(Object.entries({ ...values, ...own }));
     if (!sent) throw new FunctionError(400, 'validation_failed', 'There are too many fields');
     const visitor = { address, userId: person?.id ?? null, source: 'api' };
-    const outcome = await submitForm(deskOf(services), sent, visitor);
+    const outcome = await submitForm(publicFormsOf(services), sent, visitor);
     if (outcome.ok) return outcome;
     const [field, error] = Object.entries(outcome.errors)[0] ?? [];
     const code = outcome.status === 429 ? 'over_request_rate_limit' : 'validation_failed';

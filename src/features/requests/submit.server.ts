@@ -3,17 +3,18 @@ import { normalEmail } from '#server/auth/email-flows/email-address.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { isOpen } from '#src/features/content/kinds/job.ts';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { problemWithFile } from './cv.server.ts';
 import { filedBefore, fileRequest } from './file-request.server.ts';
-import { type FormField, type FormValues, problemWith, schemaOf } from './form-fields.ts';
 import type { FormLimitReached, FormLimits } from './form-limits.server.ts';
+import { type FormSubmission, idempotencyKey } from './form-submission.server.ts';
+import { verifyFormToken } from './form-token.server.ts';
 import type { RequestKindName } from './kinds.ts';
 import { type PublicFormDefinition, publicForm } from './public-forms.ts';
-import type { FormOutcome } from './request-desk.ts';
-import { idempotencyKey, type SentForm } from './sent-form.server.ts';
-import { judgeStamp } from './stamp.server.ts';
-import { suspicionIn } from './suspicion.ts';
+import type { FormOutcome } from './public-forms-service.ts';
+import { spamReason } from './spam-check.ts';
+import { type CheckedValues, type FormValues, visitorSchema, visitorWords } from './visitor-rules.ts';
 
 export interface Visitor {
   /** Canonical (server/request.ts). */
@@ -23,7 +24,7 @@ export interface Visitor {
   source: string;
 }
 
-export interface FormDesk {
+export interface PublicForms {
   services: Services;
   limits: FormLimits;
   content: ContentReader;
@@ -32,28 +33,32 @@ export interface FormDesk {
 type Refusal = Extract<FormOutcome, { ok: false }>;
 
 /** The one way of every form of the site: from script, without it, and from the API. */
-export async function submitForm(desk: FormDesk, sent: SentForm, visitor: Visitor): Promise<FormOutcome> {
-  const { services } = desk;
+export async function submitForm(
+  forms: PublicForms,
+  sent: FormSubmission,
+  visitor: Visitor,
+): Promise<FormOutcome> {
+  const { services } = forms;
   const definition = publicForm(sent.form);
   if (!definition)
     return refused(400, 'This form is not known here. Please reload the page.', {}, sent.values);
-  const stamp = judgeStamp(services.keys.encryptionKey, sent.stamp, services.clock());
+  const token = verifyFormToken(services.keys.encryptionKey, sent.stamp, services.clock());
   // A machine learns nothing: it reads what a person would, and nothing is kept or mailed.
-  if (sent.trap !== '' || stamp === 'too fast')
+  if (sent.trap !== '' || token === 'too fast')
     return { ok: true, ...doneWith(definition, inventedReference()) };
 
   const { values, errors } = check(definition.fields, sent);
-  const email = normalEmail(values.email ?? '');
+  const email = normalEmail(sent.values.email ?? '');
   if (!email && !errors.email) errors.email = 'Please enter an email address such as name@example.org.';
-  const about = await aboutIn(desk.content, sent);
+  const about = await aboutIn(forms.content, sent);
   if (about.error) errors[about.field] ??= about.error;
   if (!email || Object.keys(errors).length > 0) return refused(400, summary(errors), errors, sent.values);
 
-  if (definition.list) return subscribe(desk, definition, email, visitor, sent);
+  if (definition.list) return subscribe(forms, definition, email, visitor, sent);
   const key = idempotencyKey(sent, email, todayInLagos(services.clock()));
   const before = await filedBefore(services, key);
   if (before) return { ok: true, ...doneWith(definition, before.reference) };
-  const reached = await desk.limits.take(sent.form, visitor.address, email);
+  const reached = await forms.limits.take(sent.form, visitor.address, email);
   if (reached) return tooOften(reached, sent.values);
   const filed = await fileRequest(services, {
     kind: sent.form as RequestKindName,
@@ -62,23 +67,23 @@ export async function submitForm(desk: FormDesk, sent: SentForm, visitor: Visito
     about: about.id,
     file: [...sent.files.values()][0] ?? null,
     userId: visitor.userId,
-    heldReason: suspicionIn(values, stamp === 'fine'),
+    heldReason: spamReason(values, token === 'valid'),
     idempotencyKey: key,
     source: visitor.source.slice(0, 200),
   });
   if (typeof filed === 'string') {
-    const field = definition.fields.find(({ type }) => type === 'file')?.name ?? '';
+    const field = definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
     return refused(400, summary({ [field]: filed }), { [field]: filed }, sent.values);
   }
   return { ok: true, ...doneWith(definition, filed.reference) };
 }
 
 async function subscribe(
-  { services, limits }: FormDesk,
+  { services, limits }: PublicForms,
   definition: PublicFormDefinition,
   email: string,
   visitor: Visitor,
-  sent: SentForm,
+  sent: FormSubmission,
 ): Promise<FormOutcome> {
   const reached = await limits.take(sent.form, visitor.address, null);
   if (reached) return tooOften(reached, sent.values);
@@ -86,17 +91,18 @@ async function subscribe(
   return { ok: true, ...definition.done };
 }
 
-function check(fields: readonly FormField[], { values: given, files }: SentForm) {
+function check(fields: readonly HtmlField[], { values: given, files }: FormSubmission) {
   const errors: Record<string, string> = {};
-  const parsed = schemaOf(fields).safeParse(given);
+  const parsed = visitorSchema(fields).safeParse(given);
   if (!parsed.success)
     for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
-  for (const field of fields.filter(({ type }) => type === 'file')) {
+  for (const field of fields.filter(({ kind }) => kind === 'file')) {
     const file = files.get(field.name);
-    const problem = file ? problemWithFile(file) : problemWith({ ...field, type: 'text' }, '');
-    if (problem) errors[field.name] = file ? problem : 'Please choose your CV.';
+    const missing = field.required ? visitorWords(field, { is: 'missing' }) : null;
+    const problem = file ? problemWithFile(file) : missing;
+    if (problem) errors[field.name] = problem;
   }
-  const values: FormValues = parsed.success ? parsed.data : given;
+  const values: CheckedValues = parsed.success ? parsed.data : {};
   return { values, errors };
 }
 
@@ -107,7 +113,7 @@ interface About {
 }
 
 /** What the request is about must be published, and still open. */
-async function aboutIn(content: ContentReader, { form, values }: SentForm): Promise<About> {
+async function aboutIn(content: ContentReader, { form, values }: FormSubmission): Promise<About> {
   const id = values.about ?? '';
   const today = todayInLagos();
   if (form === 'job_application') {

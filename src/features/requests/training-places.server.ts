@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import type { PlaceView, SessionPlaces } from './request-desk.ts';
+import type { PlaceView, SessionPlaces } from './public-forms-service.ts';
 
 /** The coming sessions of a programme with what is left in them. */
 export async function sessionsOf(

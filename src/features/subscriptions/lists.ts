@@ -1,4 +1,4 @@
-import type { FormField } from '#src/features/requests/form-fields.ts';
+import { email } from '#src/fields/field.ts';
 
 /** What people can subscribe to. Each address confirms by mail before anything is sent (double opt-in). */
 export const subscriptionLists = {
@@ -28,10 +28,5 @@ export type SubscriptionList = keyof typeof subscriptionLists;
 export const subscriptionListNames = Object.keys(subscriptionLists) as SubscriptionList[];
 
 /** The one field of a subscription form. */
-export const subscriptionField = (list: SubscriptionList): FormField => ({
-  name: 'email',
-  label: subscriptionLists[list].field,
-  type: 'email',
-  required: true,
-  autoComplete: 'email',
-});
+export const subscriptionField = (list: SubscriptionList) =>
+  email('email', subscriptionLists[list].field, { required: true, autoComplete: 'email' });

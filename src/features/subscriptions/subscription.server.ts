@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CONSENT_VERSION } from '#src/features/requests/kinds.ts';
-import type { SubscriptionView } from '#src/features/requests/request-desk.ts';
+import type { SubscriptionView } from '#src/features/requests/public-forms-service.ts';
 import { type SubscriptionList, subscriptionLists } from './lists.ts';
 
 const GONE: SubscriptionView = { lists: [], pending: [], list: null, email: null };

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import type { Currency } from '#src/lib/money.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { Field as LabelledField } from '#src/ui/field.tsx';
@@ -17,7 +18,7 @@ import { LinesControl, NumberControl, TextControl } from './text-controls.tsx';
 export interface FieldControlProps extends ControlProps {
   errorAt: ErrorAt;
   /** The currency beside an amount, where another field holds it. */
-  currency?: string | undefined;
+  currency?: Currency | undefined;
   /** Say "(optional)" rather than mark what is required; for forms in which most fields are required. */
   marksOptional?: boolean;
 }
@@ -79,7 +80,7 @@ export function FieldControl(props: FieldControlProps) {
 const helpOf = (field: Field) =>
   field.kind === 'lines' ? [field.help, 'One a line.'].filter(Boolean).join(' ') : field.help;
 
-function boxOf(field: Field, shared: Omit<ControlProps, 'field'>, currency: string | undefined): ReactNode {
+function boxOf(field: Field, shared: Omit<ControlProps, 'field'>, currency: Currency | undefined): ReactNode {
   const { value, onChange, onBlur, readOnly } = shared;
   const typed = { value: asText(value), onChange, onBlur, readOnly };
   switch (field.kind) {

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CURRENCIES } from '#src/lib/money.ts';
 import { cn } from '#src/ui/cn.ts';
 import type { Field } from '../field.ts';
 import { FieldControl } from './field-control.tsx';
@@ -28,7 +29,7 @@ export function FieldInput({ field, className }: { field: Field; className?: str
         value={box.value}
         onChange={box.onChange}
         onBlur={box.onBlur}
-        currency={currencyName && typeof currency === 'string' ? currency : undefined}
+        currency={currencyName ? CURRENCIES.find(({ value }) => value === currency)?.value : undefined}
         errorAt={(at) =>
           messageIn(
             get(errors, at === '' ? field.name : `${field.name}.${at}`),

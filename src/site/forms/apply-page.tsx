@@ -6,7 +6,7 @@ import type { Route } from './+types/apply-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { ApplicationForm, formPaths } from './forms.tsx';
 
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 export async function loader(input: Route.LoaderArgs) {
   const { slug } = input.params;

@@ -3,7 +3,7 @@ import type { Route } from './+types/brochure-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { BrochureForm, formPaths } from './forms.tsx';
 
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 /** `?programme=` names one by its slug; without it the brochure is about all. */
 export async function loader(input: Route.LoaderArgs) {

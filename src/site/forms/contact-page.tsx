@@ -5,7 +5,7 @@ import type { Route } from './+types/contact-page';
 import { FormPage } from './form-page.tsx';
 import { ContactForm } from './forms.tsx';
 
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 /** `?topic=` chooses what it is about. */
 export function loader(input: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { AsidePoints, FormPage } from './form-page.tsx';
 import { CustomResourceForm, formPaths } from './forms.tsx';
 
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 /** Ask for a paper made for one organisation. */
 export default function CustomResourcePage({ actionData }: Route.ComponentProps) {

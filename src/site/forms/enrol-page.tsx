@@ -1,18 +1,18 @@
 import { publicContentOfNow } from '#src/features/content/public-page.ts';
-import { deskOf } from '#src/features/requests/request-desk.ts';
+import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { trainingPage } from '../content/training.ts';
 import type { Route } from './+types/enrol-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
 import { EnrolForm, formPaths } from './forms.tsx';
 
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 /** `?session=` chooses a date by its first day. */
 export async function loader(input: Route.LoaderArgs) {
   const programme = await publicContentOfNow(input).get('programme', input.params.slug);
   if (!programme) throw new Response(null, { status: 404 });
-  const sessions = await deskOf(input).sessions(programme.id);
+  const sessions = await publicFormsOf(input).sessions(programme.id);
   const chosen = new URL(input.request.url).searchParams.get('session');
   const { title, price_ngn, duration, level } = programme.fields;
   return { id: programme.id, slug: programme.slug, title, price_ngn, duration, level, sessions, chosen };

@@ -1,4 +1,4 @@
-import type { FormOutcome, SessionPlaces } from '#src/features/requests/request-desk.ts';
+import type { FormOutcome, SessionPlaces } from '#src/features/requests/public-forms-service.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { PublicForm, type PublicFormProps } from './public-form.tsx';
 

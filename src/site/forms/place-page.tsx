@@ -1,4 +1,4 @@
-import { deskOf, type PlaceView } from '#src/features/requests/request-desk.ts';
+import { type PlaceView, publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Route } from './+types/place-page';
@@ -8,12 +8,12 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** The link itself changes nothing: mail programs open links on their own. */
 export async function loader(input: Route.LoaderArgs) {
-  return { place: await deskOf(input).place(tokenOf(input.request)) };
+  return { place: await publicFormsOf(input).place(tokenOf(input.request)) };
 }
 
 export async function action(input: Route.ActionArgs) {
   const act = (await input.request.formData()).get('act') === 'accept' ? 'accept' : 'cancel';
-  return deskOf(input).movePlace(tokenOf(input.request), act);
+  return publicFormsOf(input).movePlace(tokenOf(input.request), act);
 }
 
 const TITLES: Record<PlaceView['state'], string> = {

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
-import type { FormOutcome } from '#src/features/requests/request-desk.ts';
+import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
+import { type FormChoice, HtmlFieldRow } from '#src/fields/html/html-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { useFromServer } from '#src/ui/hydration.ts';
 import { formBehaviourScript, startFormBehaviour } from './form-behaviour.ts';
-import { type FormChoice, FormRow } from './form-row.tsx';
 
 export interface PublicFormProps {
   form: FormName;
@@ -41,7 +41,7 @@ export function PublicForm(props: PublicFormProps) {
   if (outcome?.ok) return <Done outcome={outcome} className={className} />;
   const errors = outcome?.errors ?? {};
   const values = outcome?.values ?? {};
-  const file = definition.fields.some(({ type }) => type === 'file');
+  const file = definition.fields.some(({ kind }) => kind === 'file');
   const label = props.submit ?? definition.submit;
   return (
     <div className={className}>
@@ -72,7 +72,7 @@ export function PublicForm(props: PublicFormProps) {
         >
           {definition.fields.map((field) => (
             <div key={field.name} className={cn(inline && 'min-w-0 flex-1')}>
-              <FormRow
+              <HtmlFieldRow
                 field={field}
                 value={values[field.name] ?? hidden[field.name] ?? ''}
                 error={errors[field.name]}
@@ -103,7 +103,8 @@ const without = (hidden: Readonly<Record<string, string>>, fields: readonly { na
   Object.fromEntries(Object.entries(hidden).filter(([name]) => !fields.some((field) => field.name === name)));
 
 /**
- * Fields a person never fills in. `website` is a honeypot: only bots put something there. Key and stamp come from the script; a visitor without it sends neither.
+ * Fields a person never fills in. `website` is a honeypot: only bots put something there. Key and
+ * token (`stamp`) come from the script; a visitor without it sends neither.
  */
 function Unseen({ form, hidden }: { form: FormName; hidden: Readonly<Record<string, string>> }) {
   return (

@@ -6,7 +6,7 @@ import { customResource, subscribe } from '../content/downloads.ts';
 import { stayInformed } from '../content/insights.ts';
 
 test('the words people agree to are those the pages show', () => {
-  const consents = requestKinds.job_application.fields.filter(({ type }) => type === 'consent');
+  const consents = requestKinds.job_application.fields.filter(({ kind }) => kind === 'consent');
   expect(consents.map(({ label }) => label)).toEqual([
     applicantDataNote.consent,
     applicantDataNote.keepForFuture,

@@ -1,4 +1,4 @@
-import { deskOf } from '#src/features/requests/request-desk.ts';
+import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { subscriptionLists } from '#src/features/subscriptions/lists.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormPage } from '../forms/form-page.tsx';
@@ -8,12 +8,12 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** The link itself confirms nothing: mail programs open links on their own, and nobody has agreed by that. */
 export async function loader(input: Route.LoaderArgs) {
-  return { asked: await deskOf(input).subscription(tokenOf(input.request)) };
+  return { asked: await publicFormsOf(input).subscription(tokenOf(input.request)) };
 }
 
 export async function action(input: Route.ActionArgs) {
   const also = (await input.request.formData()).getAll('also').map(String);
-  return { confirmed: await deskOf(input).confirmSubscription(tokenOf(input.request), also) };
+  return { confirmed: await publicFormsOf(input).confirmSubscription(tokenOf(input.request), also) };
 }
 
 const labelOf = (list: string) => Object.entries(subscriptionLists).find(([name]) => name === list)?.[1];

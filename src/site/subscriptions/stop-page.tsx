@@ -1,4 +1,4 @@
-import { deskOf } from '#src/features/requests/request-desk.ts';
+import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { subscriptionLists } from '#src/features/subscriptions/lists.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormPage } from '../forms/form-page.tsx';
@@ -8,13 +8,15 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** The link alone stops nothing: mail programs open links on their own. One click here, or in the mail program, does. */
 export async function loader(input: Route.LoaderArgs) {
-  return { view: await deskOf(input).subscription(tokenOf(input.request)) };
+  return { view: await publicFormsOf(input).subscription(tokenOf(input.request)) };
 }
 
 /** The page's buttons, and the mail program's own (RFC 8058: a post with List-Unsubscribe=One-Click). */
 export async function action(input: Route.ActionArgs) {
   const form = await input.request.formData().catch(() => new FormData());
-  return { stopped: await deskOf(input).stopSubscription(tokenOf(input.request), form.get('act') === 'all') };
+  return {
+    stopped: await publicFormsOf(input).stopSubscription(tokenOf(input.request), form.get('act') === 'all'),
+  };
 }
 
 const label = (list: string) =>

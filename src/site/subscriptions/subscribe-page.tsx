@@ -8,7 +8,7 @@ import { FormPage } from '../forms/form-page.tsx';
 import { formPaths, NewsletterForm } from '../forms/forms.tsx';
 import type { Route } from './+types/subscribe-page';
 
-export { submitAction as action } from '#src/features/requests/request-desk.ts';
+export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 export function loader(input: Route.LoaderArgs) {
   const list = subscriptionListNames.find((one) => one === input.params.list);

@@ -8,23 +8,23 @@ import {
   viewSubscription,
 } from '#src/features/subscriptions/subscription.server.ts';
 import { createFormLimits } from './form-limits.server.ts';
-import type { FormOutcome, RequestDesk } from './request-desk.ts';
-import { isCrossSite, readSentForm } from './sent-form.server.ts';
-import { type FormDesk, submitForm } from './submit.server.ts';
+import { isCrossSite, readFormSubmission } from './form-submission.server.ts';
+import type { FormOutcome, PublicFormsService } from './public-forms-service.ts';
+import { type PublicForms, submitForm } from './submit.server.ts';
 import { movePlace, sessionsOf, viewPlace } from './training-places.server.ts';
 
-/** The desk behind the public forms; one for the whole server. */
-export function openDesk(services: Services, content: ContentReader): FormDesk {
+/** What all public forms share; one for the whole server. */
+export function createPublicForms(services: Services, content: ContentReader): PublicForms {
   return { services, content, limits: createFormLimits(services) };
 }
 
-/** The desk as one visitor's page meets it. */
-export function deskFor(desk: FormDesk, address: string): RequestDesk {
-  const { services, content } = desk;
+/** The service as one visitor's page meets it. */
+export function publicFormsFor(forms: PublicForms, address: string): PublicFormsService {
+  const { services, content } = forms;
   const { system, keys } = services;
   const open = (purpose: string, token: string) => openToken(keys.encryptionKey, purpose, token);
   return {
-    submit: (request) => submitted(desk, address, request),
+    submit: (request) => submitted(forms, address, request),
     sessions: (programmeId) => sessionsOf(system, content, programmeId),
     async place(token) {
       const id = open('place', token);
@@ -49,8 +49,8 @@ export function deskFor(desk: FormDesk, address: string): RequestDesk {
   };
 }
 
-async function submitted(desk: FormDesk, address: string, request: Request): Promise<FormOutcome> {
-  if (isCrossSite(request, desk.services.config.siteUrl))
+async function submitted(forms: PublicForms, address: string, request: Request): Promise<FormOutcome> {
+  if (isCrossSite(request, forms.services.config.siteUrl))
     return {
       ok: false,
       status: 403,
@@ -58,7 +58,7 @@ async function submitted(desk: FormDesk, address: string, request: Request): Pro
       errors: {},
       values: {},
     };
-  const sent = await readSentForm(request);
+  const sent = await readFormSubmission(request);
   if (!sent)
     return {
       ok: false,
@@ -68,7 +68,7 @@ async function submitted(desk: FormDesk, address: string, request: Request): Pro
       values: {},
     };
   const visitor = { address, userId: null, source: new URL(request.url).pathname };
-  return submitForm(desk, sent, visitor).catch((error: unknown): FormOutcome => {
+  return submitForm(forms, sent, visitor).catch((error: unknown): FormOutcome => {
     if (!databaseIsAway(error)) throw error;
     return {
       ok: false,

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { FormField } from '#src/features/requests/form-fields.ts';
 import { cn } from '#src/ui/cn.ts';
 import { controlLook, Input, Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
+import type { ChoiceField, ConsentField } from '../field.ts';
+import type { HtmlField } from './html-field-kind.ts';
 
 /** One of the answers to a choice, such as a date with its seats. */
 export interface FormChoice {
@@ -13,18 +14,18 @@ export interface FormChoice {
   detail?: string;
 }
 
-interface RowProps {
-  field: FormField;
+interface RowProps<Kind extends HtmlField = HtmlField> {
+  field: Kind;
   value: string;
   error: string | undefined;
   choices?: readonly FormChoice[] | undefined;
 }
 
-/** A field of a public form: label above, help below it, the error's place beside it whether there is one or not. */
-export function FormRow({ field, value, error, choices = [] }: RowProps) {
+/** A field of a form that works without script: label above, help below it, the error's place beside it whether there is one or not. */
+export function HtmlFieldRow({ field, value, error, choices = [] }: RowProps) {
   const id = useId();
-  if (field.type === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
-  if (field.type === 'choice')
+  if (field.kind === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
+  if (field.kind === 'choice')
     return <Choices id={id} field={field} value={value} error={error} choices={choices} />;
   return (
     <div className="flex flex-col gap-1.5">
@@ -58,44 +59,54 @@ function ErrorLine({ id, name, error }: { id: string; name: string; error: strin
   );
 }
 
-const describedBy = (id: string, field: FormField) => (field.help ? `${id}-error ${id}-help` : `${id}-error`);
+const describedBy = (id: string, field: HtmlField) => (field.help ? `${id}-error ${id}-help` : `${id}-error`);
 
-function Control({ id, field, value, error }: Omit<RowProps, 'choices'> & { id: string }) {
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
+
+type ControlProps = Omit<RowProps<Exclude<HtmlField, ConsentField | ChoiceField>>, 'choices'> & {
+  id: string;
+};
+
+function Control({ id, field, value, error }: ControlProps) {
   const shared = {
     id,
     name: field.name,
     'aria-describedby': describedBy(id, field),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': field.required || undefined,
-    autoComplete: field.autoComplete,
+    autoComplete: 'autoComplete' in field ? field.autoComplete : undefined,
   };
-  if (field.type === 'textarea') return <Textarea {...shared} defaultValue={value} rows={5} />;
-  if (field.type === 'select')
-    return (
-      <NativeSelect
-        {...shared}
-        defaultValue={value}
-        items={field.options ?? []}
-        placeholder="Please choose"
-        className="h-11"
-      />
-    );
-  if (field.type === 'file')
-    return (
-      <input
-        {...shared}
-        type="file"
-        accept=".pdf,.docx,.odt"
-        className={cn(
-          controlLook,
-          'h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-indigo-soft file:px-3 file:py-1.5 file:font-medium file:text-indigo',
-        )}
-      />
-    );
-  return <Input {...shared} type={field.type} defaultValue={value} className="h-11" />;
+  switch (field.kind) {
+    case 'longText':
+      return <Textarea {...shared} defaultValue={value} rows={5} />;
+    case 'select':
+      return (
+        <NativeSelect
+          {...shared}
+          defaultValue={value}
+          items={field.options}
+          placeholder="Please choose"
+          className="h-11"
+        />
+      );
+    case 'file':
+      return (
+        <input
+          {...shared}
+          type="file"
+          accept={field.accept.join(',')}
+          className={cn(
+            controlLook,
+            'h-auto py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-indigo-soft file:px-3 file:py-1.5 file:font-medium file:text-indigo',
+          )}
+        />
+      );
+    default:
+      return <Input {...shared} type={INPUT_TYPES[field.kind]} defaultValue={value} className="h-11" />;
+  }
 }
 
-function Consent({ id, field, value, error }: Omit<RowProps, 'choices'> & { id: string }) {
+function Consent({ id, field, value, error }: Omit<RowProps<ConsentField>, 'choices'> & { id: string }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="touch flex items-start gap-3 text-sm pointer-coarse:py-2">
@@ -123,7 +134,7 @@ function Choices({
   value,
   error,
   choices,
-}: RowProps & { id: string; choices: readonly FormChoice[] }) {
+}: RowProps<ChoiceField> & { id: string; choices: readonly FormChoice[] }) {
   return (
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-2 font-medium text-ink text-sm">{field.label}</legend>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FormValues } from './form-fields.ts';
+import type { FormValues } from './visitor-rules.ts';
 
 /** What arrived from a form, before anything of it is believed. */
-export interface SentForm {
+export interface FormSubmission {
   form: string;
   values: FormValues;
   files: Map<string, File>;
@@ -18,7 +18,7 @@ const OWN = new Set(['form', 'key', 'stamp', 'website']);
 const MOST_FIELDS = 40;
 
 /** @returns null when the body is no form. */
-export async function readSentForm(request: Request): Promise<SentForm | null> {
+export async function readFormSubmission(request: Request): Promise<FormSubmission | null> {
   if (
     !/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
       request.headers.get('content-type') ?? '',
@@ -26,10 +26,12 @@ export async function readSentForm(request: Request): Promise<SentForm | null> {
   )
     return null;
   const data = await request.formData().catch(() => null);
-  return data && sentForm([...data.entries()]);
+  return data && formSubmission([...data.entries()]);
 }
 
-export function sentForm(entries: readonly (readonly [string, string | File])[]): SentForm | null {
+export function formSubmission(
+  entries: readonly (readonly [string, string | File])[],
+): FormSubmission | null {
   if (entries.length > MOST_FIELDS) return null;
   const all: FormValues = {};
   const files = new Map<string, File>();
@@ -63,7 +65,7 @@ export function isCrossSite(request: Request, siteUrl: string): boolean {
  * One request, however often it is sent: by the script's key, or, without script, by its content and day. The address
  * is part of it, so that nobody meets another person's request.
  */
-export function idempotencyKey({ form, values, key }: SentForm, email: string, today: string): string {
+export function idempotencyKey({ form, values, key }: FormSubmission, email: string, today: string): string {
   const same = key ? [key] : [JSON.stringify(Object.entries(values).sort()), today];
   return createHash('sha256')
     .update([form, email, ...same].join('\n'))

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { sharedContext } from '#src/lib/shared-context.ts';
-import type { FormValues } from './form-fields.ts';
+import type { FormValues } from './visitor-rules.ts';
 
 /** What became of a form. */
 export type FormOutcome =
@@ -50,7 +50,7 @@ export interface SubscriptionView {
 }
 
 /** What the server gives pages with forms; the visitor's address is known to it. */
-export interface RequestDesk {
+export interface PublicFormsService {
   submit(request: Request): Promise<FormOutcome>;
   sessions(programmeId: string): Promise<SessionPlaces[]>;
   place(token: string): Promise<PlaceView | null>;
@@ -63,18 +63,18 @@ export interface RequestDesk {
 }
 
 /** The key under which the server hands it over. */
-export const requestDeskContext = sharedContext<RequestDesk>('request-desk');
+export const publicFormsContext = sharedContext<PublicFormsService>('public-forms');
 
 interface ActionArguments {
   context: Readonly<RouterContextProvider>;
   request: Request;
 }
 
-export const deskOf = ({ context }: Pick<ActionArguments, 'context'>): RequestDesk =>
-  context.get(requestDeskContext);
+export const publicFormsOf = ({ context }: Pick<ActionArguments, 'context'>): PublicFormsService =>
+  context.get(publicFormsContext);
 
 /** The action of a page with a public form: what a visitor without script sends arrives here. */
 export async function submitAction({ context, request }: ActionArguments) {
-  const outcome = await context.get(requestDeskContext).submit(request);
+  const outcome = await context.get(publicFormsContext).submit(request);
   return data(outcome, { status: outcome.ok ? 200 : outcome.status });
 }

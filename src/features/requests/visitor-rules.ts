@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
+import { valueRule } from '#src/fields/schema.ts';
+import { storedValue } from '#src/fields/value.ts';
+import type { FieldProblem } from '#src/fields/words.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+
+/** What arrived from a form: text by name; a ticked box sends «yes», an empty field the empty text. */
+export type FormValues = Record<string, string>;
+/** The same, checked: null where nothing was given, true for a ticked box. */
+export type CheckedValues = Record<string, unknown>;
+
+/** Yoruba and Igbo letters carry two marks; what carries more is meant to break lines, not to be read. */
+const ZALGO = /\p{M}{4,}/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const LINE_END = /[\r\n\t]/;
+const PHONE = /^[+()\d][\d\s()./-]{5,}$/;
+const HTTPS = /^https:\/\/[^\s]+\.[^\s]+$/i;
+
+const schemas = new WeakMap<readonly HtmlField[], z.ZodType<CheckedValues>>();
+
+/**
+ * What is checked of a form, on the server, whatever the browser has let through. Files are checked elsewhere. Built
+ * once per form: forms are public, and a schema costs more than most requests.
+ */
+export function visitorSchema(fields: readonly HtmlField[]): z.ZodType<CheckedValues> {
+  let schema = schemas.get(fields);
+  if (!schema) {
+    const checked = fields.filter(({ kind }) => kind !== 'file');
+    schema = z.object(Object.fromEntries(checked.map((field) => [field.name, visitorRule(field)])));
+    schemas.set(fields, schema);
+  }
+  return schema;
+}
+
+/** The field's own rule, in a visitor's words, and what is asked besides of text that comes from anywhere. */
+export function visitorRule(field: HtmlField, today = todayInLagos): z.ZodType {
+  return z
+    .string()
+    .default('')
+    .transform((typed) => typed.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .superRefine((typed, check) => {
+      const message = problemWithText(field, typed);
+      if (message) check.addIssue({ code: 'custom', message });
+    })
+    .transform((typed) => (field.kind === 'consent' ? typed === 'yes' : storedValue(field, typed)))
+    .pipe(valueRule(field, visitorWords))
+    .superRefine((value, check) => {
+      const message = typeof value === 'string' ? problemWithValue(field, value, today()) : null;
+      if (message) check.addIssue({ code: 'custom', message });
+    });
+}
+
+/** What is wrong with a value and how to mend it, in one sentence, for the people who visit the site. */
+export function visitorWords(field: { kind: string; label: string }, problem: FieldProblem): string {
+  switch (problem.is) {
+    case 'missing':
+      if (field.kind === 'consent') return 'Please tick this box: without it we may not go on.';
+      if (field.kind === 'file') return 'Please choose your CV.';
+      if (field.kind === 'select' || field.kind === 'choice') return 'Please choose one.';
+      return `Please fill in: ${field.label}.`;
+    case 'too long':
+      return `Please shorten this to ${problem.limit.toLocaleString('en-US')} characters.`;
+    case 'not an email':
+      return 'Please enter an email address such as name@example.org.';
+    case 'not a url':
+      return 'Please enter an address that starts with https://.';
+    case 'not a date':
+      return 'Please enter a date such as 2027-02-23.';
+    case 'not offered':
+      return 'Please choose one of the list.';
+    default:
+      return `Please look at this again: ${field.label}.`;
+  }
+}
+
+function problemWithText({ kind }: HtmlField, typed: string): string | null {
+  const paragraphs = kind === 'longText';
+  if (CONTROL.test(typed) || (!paragraphs && LINE_END.test(typed)))
+    return paragraphs
+      ? 'This holds characters that cannot be shown. Please type it again.'
+      : 'Please write this on one line, without special characters.';
+  return ZALGO.test(typed) ? 'This holds letters with too many marks. Please write it plainly.' : null;
+}
+
+function problemWithValue(field: HtmlField, value: string, today: string): string | null {
+  switch (field.kind) {
+    case 'phone':
+      return PHONE.test(value) ? null : 'Please enter a telephone number such as +234 803 000 0000.';
+    case 'url':
+      return HTTPS.test(value) ? null : visitorWords(field, { is: 'not a url' });
+    case 'date':
+      if (value < today) return 'This day is past. Please choose today or later.';
+      return value > `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`
+        ? 'This day is too far ahead. Please choose an earlier one.'
+        : null;
+    default:
+      return null;
+  }
+}
