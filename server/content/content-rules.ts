@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKinds, contentKindValues } from '#src/features/content/content.ts';
-import type { FormField, PlainField } from '#src/features/content/kinds/form-field.ts';
+import type { Field } from '#src/fields/field.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -48,11 +48,11 @@ function addOwnWords({ _zod: { def } }: z.core.$ZodTypes, rule: Rule): void {
   }
 }
 
-function name(root: Rule, rule: Rule | undefined, fields: readonly (FormField | PlainField)[]): void {
+function name(root: Rule, rule: Rule | undefined, fields: readonly Field[]): void {
   const named = rule?.$ref ? root.$defs?.[rule.$ref.slice('#/$defs/'.length)] : rule;
   for (const field of fields) {
     const own = named?.properties?.[field.name];
     if (own) own.label = field.label;
-    if (field.control === 'rows') name(root, own?.items, field.fields);
+    if (field.kind === 'rows') name(root, own?.items, field.fields);
   }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { type ContentKind, contentKinds, contentKindValues } from '#src/features/content/content.ts';
 import { filled, tooMuch } from '#src/features/content/kinds/field-samples.ts';
-import { emptyValue } from '#src/features/content/kinds/form-field.ts';
+import type { Field } from '#src/fields/field.ts';
+import { emptyValue } from '#src/fields/value.ts';
 import { siteContent } from '../seed/site-content.ts';
 
 let server: TestServer;
@@ -69,10 +70,10 @@ const bodies = [
 test.each(contentKindValues)(
   'the database takes of %s what its noun file takes, and nothing else',
   async (kind) => {
-    const { fields } = contentKinds[kind];
+    const fields: readonly Field[] = contentKinds[kind].fields;
     const full = filled(fields);
-    const within = (field: (typeof fields)[number]) =>
-      field.control === 'rows'
+    const within = (field: Field) =>
+      field.kind === 'rows'
         ? field.fields.flatMap((inner) =>
             [emptyValue(inner), ' ', ...tooMuch(inner)].map((value) => [
               { ...filled(field.fields), [inner.name]: value },
@@ -98,7 +99,9 @@ test.each(contentKindValues)(
         ];
         return [without, ...values.map((value) => ({ ...full, [field.name]: value }))];
       }),
-      ...(fields.some(({ control }) => control === 'body') ? bodies.map((body) => ({ ...full, body })) : []),
+      ...(fields.some(({ kind: one }) => one === 'richText')
+        ? bodies.map((body) => ({ ...full, body }))
+        : []),
     ];
     expect(await differences(kind, drafts)).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { emptyValue } from '#src/fields/value.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -7,7 +8,6 @@ import { supabase } from '#src/lib/supabase.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import type { Json } from '#supabase/types.gen.ts';
 import { type ContentKind, type ContentState, contentKinds, isContentKind } from './content.ts';
-import { emptyValue } from './kinds/form-field.ts';
 import { rightsOf, type Step } from './workflow.ts';
 
 /** Until they are known nobody approves their own words. */

@@ -31,7 +31,7 @@ export interface RequestKind {
 /** Date of the consent words below; a changed word needs a new date. */
 export const CONSENT_VERSION = '2026-11-21';
 
-const required = true;
+const required = true as const;
 const name = text('name', 'Your name', { required, max: 120, autoComplete: 'name' });
 const address = email('email', 'Email address', { required, autoComplete: 'email' });
 const telephone = (help?: string) => phone('phone', 'Telephone', { max: 40, autoComplete: 'tel', help });

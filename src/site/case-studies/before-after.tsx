@@ -14,8 +14,8 @@ export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures
           return (
             <div key={label}>
               <dt className="text-sm">{label}</dt>
-              <Bar word="Before" value={before} most={most} unit={unit} look="fill-edge" />
-              <Bar word="After" value={after} most={most} unit={unit} look="fill-indigo" />
+              <Bar word="Before" value={before} most={most} unit={unit ?? ''} look="fill-edge" />
+              <Bar word="After" value={after} most={most} unit={unit ?? ''} look="fill-indigo" />
             </div>
           );
         })}

@@ -4,12 +4,14 @@ import { cn } from '#src/ui/cn.ts';
 
 /** What was and what is, in numbers: `63 → 9 complaints`. `large` is for a band on the night ground. */
 export function Change({
-  measure: { before, after, unit },
+  measure,
   large = false,
 }: {
   measure: CaseStudy['measures'][number];
   large?: boolean;
 }) {
+  const { before, after } = measure;
+  const unit = measure.unit ?? '';
   // A sign belongs to its number; a word stands behind both.
   const sign = /^[₦$€£]/.test(unit) || unit === '%';
   const number = (value: number) => shown(value, sign ? unit : '');

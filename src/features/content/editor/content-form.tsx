@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Field, FieldKind } from '#src/fields/field.ts';
+import type { ErrorAt } from '#src/fields/react/control-props.ts';
+import { FieldControl } from '#src/fields/react/field-control.tsx';
+import { RichTextContext, type RichTextProps } from '#src/fields/react/rich-text.ts';
+import { draftOf, storedValue } from '#src/fields/value.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { Field as LabelledField } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds, slugFrom } from '../content.ts';
-import type { FormField } from '../kinds/form-field.ts';
-import { draftErrors } from './field-texts.ts';
-import { LinesInput, RowsInput } from './list-inputs.tsx';
-import { PlainInput } from './plain-input.tsx';
+import { draftErrors } from './draft-errors.ts';
 import type { DraftText } from './use-draft.ts';
 
 // The editing surface is the heavy part, and not every kind has one.
@@ -27,88 +29,84 @@ export interface ContentFormProps {
 
 /** The form of an item, drawn from the fields of its kind. */
 export function ContentForm({ item, text, onChange, readOnly, checked, slugError }: ContentFormProps) {
-  const { fields } = contentKinds[item.kind];
+  const fields: readonly Field[] = contentKinds[item.kind].fields;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = draftErrors(item.kind, text.draft);
   const set = (name: string, value: unknown) =>
     onChange((before) => ({ ...before, draft: { ...before.draft, [name]: value } }));
   const shows = (name: string) => checked || left.has(name);
+  const itemId = item.id;
+  const Editor = useMemo(
+    () => (body: RichTextProps) => (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
+        <BodyEditor {...body} itemId={itemId} />
+      </Suspense>
+    ),
+    [itemId],
+  );
   return (
-    <div className="flex max-w-xl flex-col gap-5">
-      {fields.map((field) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus has left the field
-        <div key={field.name} onBlur={() => setLeft((before) => new Set(before).add(field.name))}>
-          <FieldInput
-            field={field}
-            itemId={item.id}
-            value={text.draft[field.name]}
-            readOnly={readOnly}
-            onChange={(value) => set(field.name, value)}
-            errorAt={(place) =>
-              shows(field.name) ? errors.get(`${field.name}${place && `.${place}`}`) : undefined
-            }
-            anyError={shows(field.name) ? firstWithin(errors, field.name) : undefined}
-          />
-          {field.name === 'title' && (
-            <SlugInput item={item} text={text} onChange={onChange} readOnly={readOnly} error={slugError} />
-          )}
-        </div>
-      ))}
-    </div>
+    <RichTextContext value={Editor}>
+      <div className="flex max-w-xl flex-col gap-5">
+        {fields.map((field) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus has left the field
+          <div key={field.name} onBlur={() => setLeft((before) => new Set(before).add(field.name))}>
+            <div className={cn(narrowKinds.includes(field.kind) && 'sm:max-w-56')}>
+              <DraftField
+                field={field}
+                value={text.draft[field.name]}
+                readOnly={readOnly}
+                onChange={(value) => set(field.name, value)}
+                errorAt={(place) => (shows(field.name) ? errorIn(errors, field, place) : undefined)}
+              />
+            </div>
+            {field.name === 'title' && (
+              <SlugInput item={item} text={text} onChange={onChange} readOnly={readOnly} error={slugError} />
+            )}
+          </div>
+        ))}
+      </div>
+    </RichTextContext>
   );
 }
 
-const firstWithin = (errors: ReadonlyMap<string, string>, name: string): string | undefined =>
-  [...errors].find(([place]) => place === name || place.startsWith(`${name}.`))?.[1];
+/** What is wrong at a place of a field. The rows of a list say theirs themselves; of other fields, the first thing. */
+function errorIn(errors: ReadonlyMap<string, string>, { kind, name }: Field, place: string) {
+  if (place !== '' || kind === 'rows') return errors.get(place === '' ? name : `${name}.${place}`);
+  return [...errors].find(([at]) => at === name || at.startsWith(`${name}.`))?.[1];
+}
 
-function FieldInput({
+/** One field over the stored draft: what is typed stays in the box, what it means goes into the draft. */
+function DraftField({
   field,
-  itemId,
   value,
   onChange,
   readOnly,
   errorAt,
-  anyError,
 }: {
-  field: FormField;
-  itemId: string;
+  field: Field;
   value: unknown;
   onChange: (value: unknown) => void;
   readOnly: boolean;
-  errorAt: (place: string) => string | undefined;
-  /** The first thing that is wrong anywhere in the field. */
-  anyError: string | undefined;
+  errorAt: ErrorAt;
 }) {
-  const shared = { value, onChange, readOnly };
-  switch (field.control) {
-    case 'flag':
-      return (
-        <Checkbox
-          label={field.label}
-          help={field.help}
-          checked={value === true}
-          disabled={readOnly}
-          onCheckedChange={onChange}
-        />
-      );
-    case 'lines':
-      return <LinesInput {...shared} field={field} error={anyError} />;
-    case 'rows':
-      return <RowsInput {...shared} field={field} error={errorAt('')} errorAt={errorAt} />;
-    case 'body':
-      return (
-        <div className="flex flex-col gap-1.5">
-          <p className="font-medium text-sm">{field.label}</p>
-          <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
-            <BodyEditor {...shared} itemId={itemId} label={field.label} />
-          </Suspense>
-          {anyError && <p className="text-red text-sm">{anyError}</p>}
-        </div>
-      );
-    default:
-      return <PlainInput {...shared} field={field} error={errorAt('')} />;
-  }
+  // The form is drawn anew when the text comes from elsewhere (content-form's key in editor.tsx).
+  const [typed, setTyped] = useState(() => draftOf(field, value));
+  return (
+    <FieldControl
+      field={field}
+      value={typed}
+      readOnly={readOnly}
+      marksOptional
+      errorAt={errorAt}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(storedValue(field, next));
+      }}
+    />
+  );
 }
+
+const narrowKinds: readonly FieldKind[] = ['date', 'integer', 'decimal', 'money'];
 
 /** The end of the page's address. Once it is live it stays, so that links to it keep working. */
 function SlugInput({
@@ -122,7 +120,7 @@ function SlugInput({
   const suggested = slugFrom(String(text.draft.title ?? ''));
   const set = (slug: string) => onChange((before) => ({ ...before, slug }));
   return (
-    <Field
+    <LabelledField
       label="Address"
       className="mt-5"
       error={error}
@@ -150,6 +148,6 @@ function SlugInput({
           )}
         </div>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -1,9 +1,9 @@
+import { formatValue } from '#src/fields/format.ts';
 import { formatRelative } from '#src/lib/dates.ts';
 import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
-import { fieldText } from './field-texts.ts';
 import { inOrder } from './same-text.ts';
 import type { DraftText } from './use-draft.ts';
 
@@ -37,7 +37,7 @@ export function DraftConflict({
       labels={{ ...labels, slug: 'Address' }}
       format={(name, value) => {
         const field = fields.find((one) => one.name === name);
-        return field ? fieldText(field, value) : String(value);
+        return field ? formatValue(field, value) : String(value);
       }}
       busy={false}
       onSave={({ slug, ...draft }) => onResolve({ slug: String(slug), draft })}

@@ -14,7 +14,7 @@ import { contentKinds } from '../content.ts';
 import type { Step } from '../workflow.ts';
 import { ContentForm } from './content-form.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import { draftErrors } from './field-texts.ts';
+import { draftErrors } from './draft-errors.ts';
 import { SaveState } from './save-state.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsTab } from './versions-tab.tsx';

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { ApiError, explain } from '#src/lib/errors.ts';
 import { RecordConflict } from '#src/records/update-if-unchanged.ts';
 import { type ContentItem, type DraftValues, useSaveContent } from '../content.data.ts';
-import { saveProblem } from './field-texts.ts';
+import { saveProblem } from './draft-errors.ts';
 import { sameText } from './same-text.ts';
 
 export interface DraftText {

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { formatValue } from '#src/fields/format.ts';
 import { explain } from '#src/lib/errors.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { type ContentVersion, useVersionText } from '../versions.data.ts';
-import { fieldText } from './field-texts.ts';
 import { type Change, wordDiff } from './word-diff.ts';
 
 /** What differs between two versions, field by field and word by word. */
@@ -55,8 +55,8 @@ interface Text {
 function changedFields(item: ContentItem, old: Text, now: Text): { label: string; changes: Change[] }[] {
   const texts = contentKinds[item.kind].fields.map((field) => ({
     label: field.label,
-    before: fieldText(field, old.draft[field.name]),
-    after: fieldText(field, now.draft[field.name]),
+    before: formatValue(field, old.draft[field.name]),
+    after: formatValue(field, now.draft[field.name]),
   }));
   texts.splice(1, 0, { label: 'Address', before: old.slug, after: now.slug });
   return texts

@@ -1,40 +1,28 @@
-import { z } from 'zod';
-import { day, line, optionalLine, title } from './fields.ts';
-import { type FormField, titleField } from './form-field.ts';
+import { date, longText, text } from '#src/fields/field.ts';
+import { valueSchemaOf } from '#src/fields/schema.ts';
+import type { FieldValues } from '#src/fields/value.ts';
+import { contentWords } from './content-words.ts';
+
+const required = true as const;
 
 /** A figure the firm states of itself. Past its review date the page shows the neutral wording. */
-export const claimSchema = z.object({
-  title,
-  value: line(40),
-  description: line(400),
-  /** What it rests on; without it the figure is marked as stated by the firm. */
-  evidence: optionalLine(2_000),
-  neutral_wording: line(300),
-  review_on: day,
-});
-export type Claim = z.output<typeof claimSchema>;
+export const claimFields = [
+  text('title', 'Title', { required }),
+  text('value', 'Figure', { required, max: 40, help: 'As it is shown: 50+, ₦100B+, 24/7.' }),
+  longText('description', 'What it means', { required, max: 400 }),
+  longText('evidence', 'What it rests on', {
+    max: 2_000,
+    help: 'Without it the page says that the figure is the firm’s own.',
+  }),
+  text('neutral_wording', 'Neutral wording', {
+    required,
+    max: 300,
+    help: 'Shown instead of the figure once its review date has passed.',
+  }),
+  date('review_on', 'Review by', { required }),
+] as const;
+export const claimSchema = valueSchemaOf(claimFields, contentWords);
+export type Claim = FieldValues<typeof claimFields>;
 
 export const isCurrent = (claim: Pick<Claim, 'review_on'>, today: string): boolean =>
   claim.review_on >= today;
-
-export const claimFields: readonly FormField[] = [
-  titleField,
-  { name: 'value', label: 'Figure', control: 'line', max: 40, help: 'As it is shown: 50+, ₦100B+, 24/7.' },
-  { name: 'description', label: 'What it means', control: 'text', max: 400 },
-  {
-    name: 'evidence',
-    label: 'What it rests on',
-    control: 'text',
-    max: 2_000,
-    optional: true,
-    help: 'Without it the page says that the figure is the firm’s own.',
-  },
-  {
-    name: 'neutral_wording',
-    label: 'Neutral wording',
-    control: 'line',
-    max: 300,
-    help: 'Shown instead of the figure once its review date has passed.',
-  },
-  { name: 'review_on', label: 'Review by', control: 'day' },
-];

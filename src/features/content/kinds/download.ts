@@ -1,61 +1,41 @@
-import { z } from 'zod';
-import { day, line, title } from './fields.ts';
-import { type FormField, titleField } from './form-field.ts';
+import { boolean, date, longText, sameWords, select, text } from '#src/fields/field.ts';
+import { valueSchemaOf } from '#src/fields/schema.ts';
+import type { FieldValues } from '#src/fields/value.ts';
+import { contentWords } from './content-words.ts';
+
+const required = true as const;
 
 /** A file people can take away. Its bytes are built from `source`; size and count are measured. Spec 2, Downloads. */
 export const downloadTypes = ['PDF', 'Word', 'Excel', 'PowerPoint', 'Web Tool'] as const;
 
-export const downloadSchema = z.object({
-  title,
-  description: line(1_000),
-  category: line(120),
-  type: z.enum(downloadTypes),
-  featured: z.boolean().default(false),
-  updated_on: day,
-  kind: z.enum(['document', 'workbook', 'slides', 'tool']),
-  /** `stored`: built from the text kept under its slug. `live`: from what the site shows today. `link`: a page. */
-  source: z.enum(['stored', 'live', 'link']),
-  /** The page, for a link. */
-  href: z
-    .string()
-    .regex(/^\/(?!\/)/, 'A tool is a page of this site')
-    .max(300)
-    .nullish()
-    .default(null),
-});
-export type Download = z.output<typeof downloadSchema>;
+const forms = [
+  { value: 'document', label: 'Document' },
+  { value: 'workbook', label: 'Workbook' },
+  { value: 'slides', label: 'Slides' },
+  { value: 'tool', label: 'Web tool' },
+] as const;
 
-export const downloadFields: readonly FormField[] = [
-  titleField,
-  { name: 'description', label: 'Description', control: 'text', max: 1_000 },
-  { name: 'category', label: 'Category', control: 'line', max: 120 },
-  { name: 'type', label: 'Type', control: 'choice', options: downloadTypes },
-  {
-    name: 'kind',
-    label: 'Form',
-    control: 'choice',
-    options: ['document', 'workbook', 'slides', 'tool'],
-    optionLabels: { document: 'Document', workbook: 'Workbook', slides: 'Slides', tool: 'Web tool' },
-  },
-  {
-    name: 'source',
-    label: 'Where it comes from',
-    control: 'choice',
-    options: ['stored', 'live', 'link'],
-    optionLabels: {
-      stored: 'Built from a kept text',
-      live: 'Built from what the site shows today',
-      link: 'A page of this site',
-    },
-  },
-  {
-    name: 'href',
-    label: 'Page',
-    control: 'line',
+/** `stored`: built from the text kept under its slug. `live`: from what the site shows today. `link`: a page. */
+const sources = [
+  { value: 'stored', label: 'Built from a kept text' },
+  { value: 'live', label: 'Built from what the site shows today' },
+  { value: 'link', label: 'A page of this site' },
+] as const;
+
+export const downloadFields = [
+  text('title', 'Title', { required }),
+  longText('description', 'Description', { required, max: 1_000 }),
+  text('category', 'Category', { required, max: 120 }),
+  select('type', 'Type', sameWords(downloadTypes), { required }),
+  select('kind', 'Form', forms, { required }),
+  select('source', 'Where it comes from', sources, { required }),
+  text('href', 'Page', {
     max: 300,
-    optional: true,
+    pattern: { shape: /^\/(?!\/)/, words: 'A tool is a page of this site' },
     help: 'For a page of this site: starts with /',
-  },
-  { name: 'updated_on', label: 'Last updated', control: 'day' },
-  { name: 'featured', label: 'Put first on the downloads page', control: 'flag' },
-];
+  }),
+  date('updated_on', 'Last updated', { required }),
+  boolean('featured', 'Put first on the downloads page'),
+] as const;
+export const downloadSchema = valueSchemaOf(downloadFields, contentWords);
+export type Download = FieldValues<typeof downloadFields>;

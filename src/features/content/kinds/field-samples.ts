@@ -1,63 +1,77 @@
-import type { FormField, PlainField } from './form-field.ts';
+import type { Field } from '#src/fields/field.ts';
 
 /* For tests: documents that just fit their kind, and values that just do not. */
 
 /** A value that fits a field, as long as it may be. */
-export function longest(field: FormField | PlainField): unknown {
-  switch (field.control) {
-    case 'line':
+export function longest(field: Field): unknown {
+  switch (field.kind) {
     case 'text':
-      if (/url/.test(field.name)) return `https://example.org/${'a'.repeat(field.max - 20)}`;
+    case 'longText':
       if (field.name === 'href') return `/${'a'.repeat(field.max - 1)}`;
       return field.name === 'last_checked' ? '2026-11-20' : 'a'.repeat(field.max);
-    case 'choice':
-      return field.options.at(-1);
-    case 'day':
+    case 'url':
+      return `https://example.org/${'a'.repeat(field.max - 20)}`;
+    case 'select':
+      return field.options.at(-1)?.value;
+    case 'date':
       return '2026-11-20';
-    case 'number':
+    case 'integer':
+    case 'decimal':
       return field.max ?? 7_000_000;
-    case 'flag':
+    case 'money':
+      return Math.floor(field.max);
+    case 'boolean':
       return true;
     case 'lines':
       return Array.from({ length: field.max }, () => 'a'.repeat(field.each));
     case 'rows':
       return Array.from({ length: field.max }, () => filled(field.fields));
-    case 'body':
+    case 'richText':
       return { type: 'doc', content: [] };
+    default:
+      throw new Error(`No kind of content has a field of the kind ${field.kind} yet.`);
   }
 }
 /** A whole document of a kind, or a row of a list, as long as it may be. */
-export const filled = (fields: readonly (FormField | PlainField)[]) =>
+export const filled = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, longest(field)]));
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** Values just outside what a field says it takes. */
-export function tooMuch(field: FormField | PlainField): unknown[] {
-  switch (field.control) {
-    case 'line':
+export function tooMuch(field: Field): unknown[] {
+  switch (field.kind) {
     case 'text':
-      return [`${longest(field)}a`, ...(field.optional ? [] : [''])];
-    case 'choice':
+    case 'longText':
+    case 'url':
+      return [`${longest(field)}a`, ...(field.required ? [''] : [])];
+    case 'select':
       return ['something else', null];
-    case 'day':
-      return ['20 Nov 2026', ...(field.optional ? [] : [null])];
-    case 'number':
+    case 'date':
+      return ['20 Nov 2026', ...(field.required ? [null] : [])];
+    case 'money':
+      return [null, -1, 0.5, Math.ceil(field.max)];
+    case 'integer':
+    case 'decimal':
       return [
         null,
         ...(field.max ? [field.max + 1] : []),
         ...(field.min !== undefined ? [field.min - 1] : []),
       ];
-    case 'flag':
+    case 'boolean':
       return ['yes'];
     case 'lines':
-      return [[...(longest(field) as string[]), 'one more'], ['a'.repeat(field.each + 1)]];
+      return [[...listOf(longest(field)), 'one more'], ['a'.repeat(field.each + 1)]];
     case 'rows':
       return [
-        [...(longest(field) as object[]), filled(field.fields)],
+        [...listOf(longest(field)), filled(field.fields)],
         ...field.fields.flatMap((inner) =>
           tooMuch(inner).map((value) => [{ ...filled(field.fields), [inner.name]: value }]),
         ),
       ];
-    case 'body':
+    case 'richText':
       return [{ type: 'doc', content: [{ type: 'script' }] }];
+    default:
+      return [];
   }
 }

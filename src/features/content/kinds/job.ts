@@ -1,51 +1,30 @@
-import { z } from 'zod';
-import { day, line, lines, title } from './fields.ts';
-import { type FormField, titleField } from './form-field.ts';
+import { date, lines, longText, money, text } from '#src/fields/field.ts';
+import { valueSchemaOf } from '#src/fields/schema.ts';
+import type { FieldValues } from '#src/fields/value.ts';
+import { contentWords } from './content-words.ts';
+
+const required = true as const;
 
 /** A job opening; salaries in naira a year. Closed from the day after `closes_on`. Spec 1, Careers. */
-export const jobSchema = z.object({
-  title,
-  department: line(120),
-  location: line(120),
-  type: line(60),
-  experience: line(120),
-  salary_min: z.number().int().nonnegative(),
-  salary_max: z.number().int().nonnegative(),
-  description: line(3_000),
-  requirements: lines(),
-  responsibilities: lines(),
-  benefits: lines(),
-  closes_on: day.nullish().default(null),
-});
-export type Job = z.output<typeof jobSchema>;
+export const jobFields = [
+  text('title', 'Title', { required }),
+  text('department', 'Department', { required, max: 120 }),
+  text('location', 'Location', { required, max: 120 }),
+  text('type', 'Type of work', { required, max: 60, help: 'Such as Full-time, Part-time or Fixed-term.' }),
+  text('experience', 'Experience', { required, max: 120 }),
+  money('salary_min', 'Salary from (₦ a year)', { required, currency: 'NGN', step: 1 }),
+  money('salary_max', 'Salary to (₦ a year)', { required, currency: 'NGN', step: 1 }),
+  longText('description', 'Description', { required, max: 3_000 }),
+  lines('responsibilities', 'What you do'),
+  lines('requirements', 'What you bring'),
+  lines('benefits', 'What you get'),
+  date('closes_on', 'Apply by', {
+    help: 'The last day on which people can apply. Without one it stays open.',
+  }),
+] as const;
+export const jobSchema = valueSchemaOf(jobFields, contentWords);
+export type Job = FieldValues<typeof jobFields>;
 
 /** May people still apply? `today` as YYYY-MM-DD in Lagos. */
 export const isOpen = (job: Pick<Job, 'closes_on'>, today: string): boolean =>
   job.closes_on === null || job.closes_on >= today;
-
-export const jobFields: readonly FormField[] = [
-  titleField,
-  { name: 'department', label: 'Department', control: 'line', max: 120 },
-  { name: 'location', label: 'Location', control: 'line', max: 120 },
-  {
-    name: 'type',
-    label: 'Type of work',
-    control: 'line',
-    max: 60,
-    help: 'Such as Full-time, Part-time or Fixed-term.',
-  },
-  { name: 'experience', label: 'Experience', control: 'line', max: 120 },
-  { name: 'salary_min', label: 'Salary from (₦ a year)', control: 'number', min: 0 },
-  { name: 'salary_max', label: 'Salary to (₦ a year)', control: 'number', min: 0 },
-  { name: 'description', label: 'Description', control: 'text', max: 3_000 },
-  { name: 'responsibilities', label: 'What you do', control: 'lines', max: 30, each: 400, optional: true },
-  { name: 'requirements', label: 'What you bring', control: 'lines', max: 30, each: 400, optional: true },
-  { name: 'benefits', label: 'What you get', control: 'lines', max: 30, each: 400, optional: true },
-  {
-    name: 'closes_on',
-    label: 'Apply by',
-    control: 'day',
-    optional: true,
-    help: 'The last day on which people can apply. Without one it stays open.',
-  },
-];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { documentSchema, emptyDocument } from '#src/fields/document.ts';
-import { day, line, lines, optionalLine, title } from './fields.ts';
-import { bodyField, type FormField, titleField } from './form-field.ts';
+import { date, lines, longText, richText, rows, sameWords, select, text, url } from '#src/fields/field.ts';
+import { valueSchemaOf } from '#src/fields/schema.ts';
+import type { FieldValues } from '#src/fields/value.ts';
+import { contentWords } from './content-words.ts';
+
+const required = true as const;
 
 /** A policy the firm follows, and the dates that come with it. Spec 2, Policy Tracker. */
 export const policySectors = [
@@ -34,108 +37,60 @@ export const sectorImpact: Partial<
   Telecommunications: 'Medium',
 };
 
-export const policySchema = z.object({
-  title,
-  sector: z.enum(policySectors),
-  status: z.enum(policyStatuses),
-  priority: z.enum(policyPriorities),
-  description: line(3_000),
-  last_update: day,
-  stakeholders: lines(),
-  timeline: line(600),
-  impact: line(1_500),
-  source_title: line(300),
-  source_url: z
-    .url({ protocol: /^https?$/ })
-    .max(2_000)
-    .nullish()
-    .default(null),
-  last_checked: z.union([day, z.string().regex(/^\d{4}-\d{2}$/)]),
-  /** What the reader should mind before relying on it. */
-  caution: line(600),
-  body: documentSchema.default(emptyDocument),
-});
-export type Policy = z.output<typeof policySchema>;
+/** A day, or a month where no day is known. */
+const dayOrMonth = new RegExp(`(?:${z.regexes.date.source}|^\\d{4}-(?:0[1-9]|1[0-2])$)`);
 
-export const deadlineSchema = z.object({
-  title,
-  deadline: day,
-  sector: z.enum(policySectors),
-  description: line(1_500),
-  severity: z.enum(policyPriorities),
-  /** Slug of the policy it belongs to. */
-  policy: optionalLine(120),
-  /** `planning` is a date the firm recommends; no law sets it. */
-  basis: z.enum(['statute', 'announced', 'planning']),
-  /** What is to be done, and what the task rests on. */
-  requirements: z
-    .array(z.object({ task: line(400), clause: line(400) }))
-    .max(30)
-    .default([]),
-});
-export type Deadline = z.output<typeof deadlineSchema>;
-
-export const policyFields: readonly FormField[] = [
-  titleField,
-  { name: 'sector', label: 'Sector', control: 'choice', options: policySectors },
-  { name: 'status', label: 'Stage', control: 'choice', options: policyStatuses },
-  { name: 'priority', label: 'Priority', control: 'choice', options: policyPriorities },
-  { name: 'description', label: 'Description', control: 'text', max: 3_000 },
-  { name: 'last_update', label: 'Last change', control: 'day' },
-  { name: 'stakeholders', label: 'Stakeholders', control: 'lines', max: 30, each: 400, optional: true },
-  { name: 'timeline', label: 'Timeline', control: 'text', max: 600 },
-  { name: 'impact', label: 'Impact', control: 'text', max: 1_500 },
-  { name: 'source_title', label: 'Source', control: 'line', max: 300 },
-  {
-    name: 'source_url',
-    label: 'Address of the source',
-    control: 'line',
-    max: 2_000,
-    optional: true,
-    help: 'Starts with https://',
-  },
-  {
-    name: 'last_checked',
-    label: 'Last checked',
-    control: 'line',
+export const policyFields = [
+  text('title', 'Title', { required }),
+  select('sector', 'Sector', sameWords(policySectors), { required }),
+  select('status', 'Stage', sameWords(policyStatuses), { required }),
+  select('priority', 'Priority', sameWords(policyPriorities), { required }),
+  longText('description', 'Description', { required, max: 3_000 }),
+  date('last_update', 'Last change', { required }),
+  lines('stakeholders', 'Stakeholders'),
+  longText('timeline', 'Timeline', { required, max: 600 }),
+  longText('impact', 'Impact', { required, max: 1_500 }),
+  text('source_title', 'Source', { required, max: 300 }),
+  url('source_url', 'Address of the source', { help: 'Starts with https://' }),
+  text('last_checked', 'Last checked', {
+    required,
     max: 10,
+    pattern: { shape: dayOrMonth, words: 'must be a day (2026-11-20) or a month (2026-11)' },
     help: 'A day (2026-11-20) or a month (2026-11).',
-  },
-  { name: 'caution', label: 'What the reader should mind', control: 'text', max: 600 },
-  bodyField,
-];
+  }),
+  longText('caution', 'What the reader should mind', { required, max: 600 }),
+  richText('body', 'Text'),
+] as const;
+export const policySchema = valueSchemaOf(policyFields, contentWords);
+export type Policy = FieldValues<typeof policyFields>;
 
-export const deadlineFields: readonly FormField[] = [
-  titleField,
-  { name: 'deadline', label: 'Due on', control: 'day' },
-  { name: 'sector', label: 'Sector', control: 'choice', options: policySectors },
-  { name: 'severity', label: 'Severity', control: 'choice', options: policyPriorities },
-  {
-    name: 'basis',
-    label: 'Set by',
-    control: 'choice',
-    options: ['statute', 'announced', 'planning'],
-    optionLabels: { statute: 'Law', announced: 'Announcement', planning: 'Our own planning; no law sets it' },
-  },
-  { name: 'description', label: 'Description', control: 'text', max: 1_500 },
-  {
-    name: 'policy',
-    label: 'Policy it belongs to',
-    control: 'line',
+/** `planning` is a date the firm recommends; no law sets it. */
+const bases = [
+  { value: 'statute', label: 'Law' },
+  { value: 'announced', label: 'Announcement' },
+  { value: 'planning', label: 'Our own planning; no law sets it' },
+] as const;
+
+export const deadlineFields = [
+  text('title', 'Title', { required }),
+  date('deadline', 'Due on', { required }),
+  select('sector', 'Sector', sameWords(policySectors), { required }),
+  select('severity', 'Severity', sameWords(policyPriorities), { required }),
+  select('basis', 'Set by', bases, { required }),
+  longText('description', 'Description', { required, max: 1_500 }),
+  text('policy', 'Policy it belongs to', {
     max: 120,
-    optional: true,
     help: 'The last part of the policy’s address, such as ndpa-gaid.',
-  },
-  {
-    name: 'requirements',
-    label: 'What is to be done',
-    control: 'rows',
-    one: 'task',
-    max: 30,
-    optional: true,
-    fields: [
-      { name: 'task', label: 'Task', control: 'line', max: 400 },
-      { name: 'clause', label: 'What it rests on', control: 'line', max: 400 },
+  }),
+  rows(
+    'requirements',
+    'What is to be done',
+    [
+      text('task', 'Task', { required, max: 400 }),
+      text('clause', 'What it rests on', { required, max: 400 }),
     ],
-  },
-];
+    { one: 'task', max: 30 },
+  ),
+] as const;
+export const deadlineSchema = valueSchemaOf(deadlineFields, contentWords);
+export type Deadline = FieldValues<typeof deadlineFields>;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
+import type { Field } from '#src/fields/field.ts';
+import { emptyValue } from '#src/fields/value.ts';
 import { contentKinds, contentKindValues } from '../content.ts';
 import { filled, tooMuch } from './field-samples.ts';
-import { emptyValue } from './form-field.ts';
 
 test.each(contentKindValues)('the form of %s has the fields and limits of its schema', (kind) => {
-  const { fields } = contentKinds[kind];
+  const fields: readonly Field[] = contentKinds[kind].fields;
   const schema: ZodType & { shape: object } = contentKinds[kind].schema;
   expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort());
 
@@ -21,15 +22,15 @@ test.each(contentKindValues)('the form of %s has the fields and limits of its sc
   // What is called optional may be left empty, and nothing else.
   for (const field of fields) {
     const left = schema.safeParse({ ...full, [field.name]: emptyValue(field) }).success;
-    expect([field.name, left]).toEqual([field.name, field.optional === true || field.control === 'flag']);
-    const within = field.control === 'rows' ? field.fields : [];
+    expect([field.name, left]).toEqual([field.name, !field.required]);
+    const within = field.kind === 'rows' ? field.fields : [];
     for (const inner of within) {
       const rows = [{ ...filled(within), [inner.name]: emptyValue(inner) }];
       const taken = schema.safeParse({ ...full, [field.name]: rows }).success;
-      expect([field.name, inner.name, taken]).toEqual([field.name, inner.name, inner.optional === true]);
+      expect([field.name, inner.name, taken]).toEqual([field.name, inner.name, !inner.required]);
     }
-    if (field.control === 'choice')
+    if (field.kind === 'select')
       for (const option of field.options)
-        expect(schema.safeParse({ ...full, [field.name]: option }).success).toBe(true);
+        expect(schema.safeParse({ ...full, [field.name]: option.value }).success).toBe(true);
   }
 });
