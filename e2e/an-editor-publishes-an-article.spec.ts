@@ -77,11 +77,16 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await step(page, 'Submit for review').click();
   await page.getByRole('tabpanel').getByText('Summary is missing.').waitFor();
   await page.getByLabel('Summary').fill('Who pays, from when, and what to keep on file.');
-  await page.getByLabel('Category').selectOption('Public Affairs');
-  await page.getByLabel('Type', { exact: true }).selectOption('Analysis');
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Public Affairs' }).click();
+  await page.getByLabel('Type', { exact: true }).click();
+  await page.getByRole('option', { name: 'Analysis' }).click();
   await page.getByLabel('Author', { exact: true }).fill('Ngozi Eze');
   await page.getByLabel("Author's role").fill('Senior consultant');
-  await page.getByLabel('Date on the article').fill('2026-11-20');
+  // A day is written as the product writes days, whatever the browser speaks.
+  await page.getByLabel('Date on the article').fill('20/11/2026');
+  await page.getByLabel("Author's role").focus();
+  expect(await page.getByLabel('Date on the article').inputValue()).toBe('20 Nov 2026');
 
   // The text, by keyboard alone.
   await bodyBox(page).click();

@@ -1,18 +1,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import {
-  campaignChannels,
-  campaignLimits,
-  campaignStatuses,
-  campaignTypes,
-} from '#src/features/campaigns/campaign.ts';
+import { campaignFields, campaignStatuses } from '#src/features/campaigns/campaign.ts';
 import { clientLimits } from '#src/features/clients/client.ts';
 import {
   approvalStatuses,
-  communicationLimits,
+  communicationFields,
   communicationStatuses,
-  communicationTypes,
 } from '#src/features/communications/communication.ts';
 import {
   projectLimits,
@@ -22,13 +16,10 @@ import {
   serviceTypes,
   teamRoles,
 } from '#src/features/projects/project.ts';
-import {
-  serviceCategories,
-  serviceLimits,
-  servicePriorities,
-  serviceStatuses,
-} from '#src/features/services/service.ts';
-import { relationshipStatuses, stakeholderLimits } from '#src/features/stakeholders/stakeholder.ts';
+import { serviceFields, serviceStatuses } from '#src/features/services/service.ts';
+import { stakeholderFields } from '#src/features/stakeholders/stakeholder.ts';
+import type { Field } from '#src/fields/field.ts';
+import { limitsOf } from '#src/fields/value.ts';
 import { CURRENCIES } from '#src/lib/money.ts';
 
 let database: TestDatabase;
@@ -48,23 +39,22 @@ afterAll(() => database.close());
 const checksOf = (table: string) =>
   [...checks].find(([owner]) => owner === table || owner === `public.${table}`)?.[1] ?? '';
 
+/** The nouns whose fields are defined (src/fields), by their table. */
+const definitions: Record<string, readonly Field[]> = {
+  services: serviceFields,
+  stakeholders: stakeholderFields,
+  communications: communicationFields,
+  campaigns: campaignFields,
+};
+const fieldsByTable = Object.entries(definitions).flatMap(([table, fields]) =>
+  fields.map((field) => ({ table, field })),
+);
+
 describe('M07: the forms and the database agree on how long a text may be', () => {
   const limits = Object.entries({
     clients: clientLimits,
     projects: projectLimits,
-    services: { title: serviceLimits.title, description: serviceLimits.description },
-    stakeholders: {
-      name: stakeholderLimits.name,
-      position: stakeholderLimits.position,
-      organization: stakeholderLimits.organization,
-      contact_email: stakeholderLimits.contact_email,
-      contact_phone: stakeholderLimits.contact_phone,
-    },
-    communications: communicationLimits,
-    campaigns: {
-      campaign_name: campaignLimits.campaign_name,
-      target_audience: campaignLimits.target_audience,
-    },
+    ...Object.fromEntries(Object.entries(definitions).map(([table, fields]) => [table, limitsOf(fields)])),
   }).flatMap(([table, fields]) =>
     Object.entries(fields).map(([field, limit]) => [table, field, limit] as const),
   );
@@ -75,21 +65,30 @@ describe('M07: the forms and the database agree on how long a text may be', () =
   });
 });
 
+describe('The forms and the database agree on the ends of a number', () => {
+  const numbers = fieldsByTable.flatMap(({ table, field }) =>
+    field.kind === 'integer' || field.kind === 'decimal'
+      ? [[table, field.name, field.min ?? 0, field.max ?? 0] as const]
+      : [],
+  );
+
+  test.each(numbers)('%s.%s: from %i to %i', (table, field, min, max) => {
+    expect(checksOf(table)).toContain(`((${field} >= ${min}) AND (${field} <= ${max}))`);
+  });
+});
+
 describe('Every list of values is the same on screen and in the database', () => {
   const lists: [string, string, readonly { value: string }[]][] = [
     ['projects', 'status', projectStatuses],
     ['projects', 'service_types', serviceTypes],
     ['project_members', 'team_role', teamRoles],
-    ['services', 'service_category', serviceCategories],
     ['services', 'status', serviceStatuses],
-    ['services', 'priority', servicePriorities],
-    ['stakeholders', 'relationship_status', relationshipStatuses],
-    ['communications', 'communication_type', communicationTypes],
     ['communications', 'status', communicationStatuses],
     ['communications', 'approval_status', approvalStatuses],
-    ['campaigns', 'campaign_type', campaignTypes],
     ['campaigns', 'status', campaignStatuses],
-    ['campaigns', 'channels', campaignChannels],
+    ...fieldsByTable.flatMap(({ table, field }): [string, string, readonly { value: string }[]][] =>
+      field.kind === 'select' || field.kind === 'multiSelect' ? [[table, field.name, field.options]] : [],
+    ),
   ];
 
   test.each(lists)('%s.%s', (table, column, list) => {

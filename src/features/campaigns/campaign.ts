@@ -1,36 +1,11 @@
-import { z } from 'zod';
-import {
-  endsBeforeItStarts,
-  optionalAmount,
-  optionalDate,
-  optionalText,
-  requiredText,
-} from '#src/records/fields.ts';
+import { date, lines, money, multiSelect, select, text } from '#src/fields/field.ts';
+import { endsBeforeItStarts, schemaOf } from '#src/fields/schema.ts';
+import type { FieldDraft, FieldValues } from '#src/fields/value.ts';
 
 /**
  * A campaign: work on an audience over a period of time. Political campaigns hold sensitive data, so the table is
  * closed to everyone but the team (supabase/migrations, the campaigns file).
  */
-export const campaignLimits = {
-  campaign_name: 200,
-  target_audience: 500,
-  key_message: 500,
-  key_messages: 20,
-} as const;
-
-export const campaignLabels = {
-  campaign_name: 'Campaign Name',
-  campaign_type: 'Type',
-  status: 'Status',
-  target_audience: 'Target Audience',
-  budget: 'Budget',
-  channels: 'Channels',
-  key_messages: 'Key Messages',
-  start_date: 'Start Date',
-  end_date: 'End Date',
-  metrics: 'Metrics',
-} as const;
-
 export const campaignTypes = [
   { value: 'political', label: 'Political' },
   { value: 'advocacy', label: 'Advocacy' },
@@ -61,26 +36,26 @@ export type CampaignChannel = (typeof campaignChannels)[number]['value'];
 export const keyMessagesOnCard = 2;
 export const metricsOnCard = 4;
 
-export const campaignSchema = z
-  .object({
-    campaign_name: requiredText(campaignLabels.campaign_name, campaignLimits.campaign_name),
-    campaign_type: z.enum(campaignTypes.map((type) => type.value)),
-    target_audience: optionalText(campaignLabels.target_audience, campaignLimits.target_audience),
-    budget: optionalAmount(campaignLabels.budget),
-    channels: z.array(z.enum(campaignChannels.map((channel) => channel.value))),
-    key_messages: z
-      .array(z.string().trim().min(1).max(campaignLimits.key_message))
-      .max(campaignLimits.key_messages),
-    start_date: optionalDate(campaignLabels.start_date),
-    end_date: optionalDate(campaignLabels.end_date),
-  })
-  .refine((campaign) => !endsBeforeItStarts(campaign), {
-    path: ['end_date'],
-    message: 'End Date must not be before Start Date',
-  });
+const required = true as const;
 
-export type CampaignDraft = z.input<typeof campaignSchema>;
-export type CampaignFields = z.output<typeof campaignSchema>;
+export const campaignFields = [
+  text('campaign_name', 'Campaign Name', { required }),
+  select('campaign_type', 'Type', campaignTypes, { required }),
+  text('target_audience', 'Target Audience', { max: 500 }),
+  money('budget', 'Budget', { currency: 'USD' }),
+  multiSelect('channels', 'Channels', campaignChannels),
+  lines('key_messages', 'Key Messages', { max: 20, each: 500 }),
+  date('start_date', 'Start Date', { width: 'half' }),
+  date('end_date', 'End Date', { width: 'half' }),
+] as const;
+
+export const campaignSchema = schemaOf(campaignFields).refine((campaign) => !endsBeforeItStarts(campaign), {
+  path: ['end_date'],
+  message: 'End Date must not be before Start Date',
+});
+
+export type CampaignDraft = FieldDraft<typeof campaignFields>;
+export type CampaignFields = FieldValues<typeof campaignFields>;
 
 export interface Campaign extends CampaignFields {
   id: string;

@@ -1,21 +1,11 @@
-import { z } from 'zod';
-import { optionalText, requiredText } from '#src/records/fields.ts';
+import { dateTime, select, text } from '#src/fields/field.ts';
+import { schemaOf } from '#src/fields/schema.ts';
+import type { FieldDraft, FieldValues } from '#src/fields/value.ts';
 
 /**
  * A communication: something a client says in public, from draft to published. Nobody approves their own
  * (supabase/migrations, the communications file).
  */
-export const communicationLimits = { title: 200, target_audience: 500 } as const;
-
-export const communicationLabels = {
-  title: 'Title',
-  communication_type: 'Type',
-  status: 'Status',
-  approval_status: 'Approval',
-  target_audience: 'Target Audience',
-  scheduled_date: 'Scheduled',
-} as const;
-
 export const communicationTypes = [
   { value: 'press_release', label: 'Press release' },
   { value: 'statement', label: 'Statement' },
@@ -40,21 +30,18 @@ export const approvalStatuses = [
 ] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number]['value'];
 
-export const communicationSchema = z.object({
-  title: requiredText(communicationLabels.title, communicationLimits.title),
-  communication_type: z.enum(communicationTypes.map((type) => type.value)),
-  target_audience: optionalText(communicationLabels.target_audience, communicationLimits.target_audience),
-  scheduled_date: z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? null : text))
-    .refine((text) => text === null || !Number.isNaN(Date.parse(text)), {
-      message: `${communicationLabels.scheduled_date} must be a real date and time`,
-    }),
-});
+const required = true as const;
 
-export type CommunicationDraft = z.input<typeof communicationSchema>;
-export type CommunicationFields = z.output<typeof communicationSchema>;
+export const communicationFields = [
+  text('title', 'Title', { required }),
+  select('communication_type', 'Type', communicationTypes, { required }),
+  text('target_audience', 'Target Audience', { max: 500 }),
+  dateTime('scheduled_date', 'Scheduled'),
+] as const;
+
+export const communicationSchema = schemaOf(communicationFields);
+export type CommunicationDraft = FieldDraft<typeof communicationFields>;
+export type CommunicationFields = FieldValues<typeof communicationFields>;
 
 export interface Communication extends CommunicationFields {
   id: string;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#src/records/fields.ts';
+import { longText, text } from '#src/fields/field.ts';
+import { schemaOf } from '#src/fields/schema.ts';
+import { type FieldDraft, type FieldValues, labelsOf } from '#src/fields/value.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 /** What a column can hold about a person. Every column of the product's tables has one of these, or `none`. */
@@ -58,36 +60,31 @@ export interface RetentionSeed {
   job: string | null;
 }
 
-/** What a person may change of an entry. The lengths are checked again in SQL. */
-export const processingSchema = z.object({
-  purpose: requiredText('Purpose', 200),
-  people: requiredText('Whose data', 500),
-  data: requiredText('Which data', 1000),
-  lawful_basis: requiredText('Lawful basis', 500),
-  sensitive_ground: optionalText('Second ground', 500),
-  source: requiredText('Where it comes from', 500),
-  recipients: requiredText('Who sees it', 1000),
-  transfers: requiredText('Transfers', 500),
-  retention: requiredText('How long', 500),
-  security: requiredText('Protection', 1000),
-  reason: requiredText('The reason', 500),
-});
-export type ProcessingDraft = z.input<typeof processingSchema>;
-export type ProcessingFields = z.output<typeof processingSchema>;
+const required = true as const;
 
-export const processingLabels: Record<keyof ProcessingFields, string> = {
-  purpose: 'Purpose',
-  people: 'Whose data',
-  data: 'Which data',
-  lawful_basis: 'Lawful basis',
-  sensitive_ground: 'Second ground, for sensitive data',
-  source: 'Where it comes from',
-  recipients: 'Who sees it',
-  transfers: 'Transfers out of Nigeria',
-  retention: 'How long',
-  security: 'Protection',
-  reason: 'Reason for this change',
-};
+/** What a person may change of an entry. The lengths are checked again in SQL. */
+export const processingFields = [
+  text('purpose', 'Purpose', { required }),
+  longText('people', 'Whose data', { required, max: 500 }),
+  longText('data', 'Which data', { required, max: 1_000 }),
+  longText('lawful_basis', 'Lawful basis', { required, max: 500 }),
+  longText('sensitive_ground', 'Second ground, for sensitive data', { max: 500 }),
+  longText('source', 'Where it comes from', { required, max: 500 }),
+  longText('recipients', 'Who sees it', { required, max: 1_000 }),
+  longText('transfers', 'Transfers out of Nigeria', { required, max: 500 }),
+  longText('retention', 'How long', { required, max: 500 }),
+  longText('security', 'Protection', { required, max: 1_000 }),
+  longText('reason', 'Reason for this change', {
+    required,
+    max: 500,
+    missing: 'The reason is required',
+    help: 'It stands in the history beside the change.',
+  }),
+] as const;
+export const processingSchema = schemaOf(processingFields);
+export const processingLabels = labelsOf(processingFields);
+export type ProcessingDraft = FieldDraft<typeof processingFields>;
+export type ProcessingFields = FieldValues<typeof processingFields>;
 
 /** An entry as it is stored. */
 export type ProcessingRecord = Omit<Row<'processing_records'>, 'tables'> & Pick<ProcessingSeed, 'tables'>;

@@ -1,19 +1,20 @@
+import { FormProvider } from 'react-hook-form';
+import { FieldSet } from '#src/fields/react/field-input.tsx';
+import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
+import { toDraft } from '#src/fields/value.ts';
 import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from '#src/records/form-dialog.tsx';
 import { useRecordForm } from '#src/records/use-record-form.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Input, Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { useSaveProcessing } from './privacy.data.ts';
 import {
   type ProcessingDraft,
   type ProcessingFields,
   type ProcessingRecord,
+  processingFields,
   processingLabels,
   processingSchema,
 } from './processing.ts';
-
-const names = Object.keys(processingLabels) as (keyof ProcessingDraft)[];
 
 /** Edits the words of an entry; every edit says why. */
 export function RecordFormDialog({
@@ -41,13 +42,13 @@ export function RecordFormDialog({
   );
 }
 
-function draftOf(record: ProcessingRecord): ProcessingDraft {
-  return { ...fieldsOf(record), sensitive_ground: record.sensitive_ground ?? '', reason: '' };
-}
+/** The reason is that of the next change, never the last one's. */
+const startOf = (record: ProcessingRecord): ProcessingDraft => ({
+  ...toDraft(processingFields, record),
+  reason: '',
+});
 
-function fieldsOf(record: ProcessingRecord): ProcessingFields {
-  return Object.fromEntries(names.map((name) => [name, record[name] ?? null])) as ProcessingFields;
-}
+const fieldsOf = (record: ProcessingRecord) => ({ ...record, reason: record.reason ?? '' });
 
 function RecordForm({
   id,
@@ -61,40 +62,27 @@ function RecordForm({
   onSaved: () => void;
 }) {
   const save = useSaveProcessing();
-  const { form, errors, submit, conflict, busy } = useRecordForm<
-    ProcessingDraft,
-    ProcessingFields,
-    ProcessingRecord
-  >({
-    schema: processingSchema,
-    start: draftOf(record),
-    record,
-    draftName: null,
-    complete: (draft) => draft.reason.trim() !== '',
-    save: (fields, base) => save.mutateAsync({ base: base ?? record, fields }),
-    onSaved: () => {
-      toast.success('Success', 'The record was changed. Publish the policy, so that readers know.');
-      onSaved();
+  const { form, submit, conflict, busy } = useRecordForm<ProcessingDraft, ProcessingFields, ProcessingRecord>(
+    {
+      schema: processingSchema,
+      start: startOf(record),
+      record,
+      draftName: null,
+      complete: (draft) => draft.reason.trim() !== '',
+      save: (fields, base) => save.mutateAsync({ base: base ?? record, fields }),
+      onSaved: () => {
+        toast.success('Success', 'The record was changed. Publish the policy, so that readers know.');
+        onSaved();
+      },
+      onStatus,
     },
-    onStatus,
-  });
+  );
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={processingLabels[name]}
-          error={errors[name]?.message}
-          required={name !== 'sensitive_ground'}
-          help={name === 'reason' ? 'It stands in the history beside the change.' : undefined}
-        >
-          {name === 'purpose' ? (
-            <Input {...form.register(name)} />
-          ) : (
-            <Textarea {...form.register(name)} rows={2} />
-          )}
-        </Field>
-      ))}
+      <FormProvider {...form}>
+        <FormErrorSummary fields={processingFields} />
+        <FieldSet fields={processingFields} />
+      </FormProvider>
       {conflict && (
         <ConflictDialog<ProcessingFields>
           record={{ table: 'processing_records', id: conflict.base.id }}

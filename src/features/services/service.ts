@@ -1,38 +1,11 @@
-import { z } from 'zod';
-import {
-  endsBeforeItStarts,
-  optionalAmount,
-  optionalDate,
-  optionalText,
-  requiredText,
-} from '#src/records/fields.ts';
+import { date, lines, longText, money, reference, select, text } from '#src/fields/field.ts';
+import { endsBeforeItStarts, schemaOf } from '#src/fields/schema.ts';
+import type { FieldDraft, FieldValues } from '#src/fields/value.ts';
 
 /**
  * A service: one piece of work for a client in one of the five service areas (an 'initiative' in Public Affairs).
  * The table and its rules: supabase/migrations, the services file.
  */
-export const serviceLimits = {
-  title: 200,
-  description: 5000,
-  objective: 500,
-  objectives: 50,
-  progress: { min: 0, max: 100 },
-} as const;
-
-export const serviceLabels = {
-  title: 'Title',
-  client_id: 'Client',
-  description: 'Description',
-  service_category: 'Service Area',
-  objectives: 'Objectives',
-  budget: 'Budget',
-  start_date: 'Start Date',
-  end_date: 'End Date',
-  priority: 'Priority',
-  status: 'Status',
-  progress_percentage: 'Progress',
-} as const;
-
 export const serviceCategories = [
   { value: 'public_affairs', label: 'Public Affairs' },
   { value: 'strategic_communication', label: 'Strategic Communication' },
@@ -66,43 +39,29 @@ export function serviceStatusBadge(value: string): { label: string; tone: string
   return serviceStatuses.find((status) => status.value === value) ?? { label: value, tone: 'neutral' };
 }
 
-/** Objectives are typed one per line; blank lines are dropped. */
-export function objectivesOfLines(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
+const required = true as const;
+/** One sentence for both, as the specification words it. */
+const missing = 'Title and client are required';
 
-const missingTitleOrClient = 'Title and client are required';
+export const serviceFields = [
+  text('title', 'Title', { required, missing }),
+  reference('client_id', 'Client', 'clients', { required, missing }),
+  longText('description', 'Description'),
+  select('service_category', 'Service Area', serviceCategories, { required }),
+  lines('objectives', 'Objectives', { max: 50, each: 500 }),
+  money('budget', 'Budget', { currency: 'USD' }),
+  date('start_date', 'Start Date', { width: 'half' }),
+  date('end_date', 'End Date', { width: 'half' }),
+  select('priority', 'Priority', servicePriorities, { required, initial: defaultPriority }),
+] as const;
 
-export const serviceSchema = z
-  .object({
-    title: requiredText(serviceLabels.title, serviceLimits.title, missingTitleOrClient),
-    client_id: z.string().min(1, missingTitleOrClient),
-    description: optionalText(serviceLabels.description, serviceLimits.description),
-    service_category: z.enum(serviceCategories.map((category) => category.value)),
-    objectives: z
-      .string()
-      .transform(objectivesOfLines)
-      .refine((lines) => lines.length <= serviceLimits.objectives, {
-        message: `At most ${serviceLimits.objectives} objectives`,
-      })
-      .refine((lines) => lines.every((line) => line.length <= serviceLimits.objective), {
-        message: `Each objective can have at most ${serviceLimits.objective} characters`,
-      }),
-    budget: optionalAmount(serviceLabels.budget),
-    start_date: optionalDate(serviceLabels.start_date),
-    end_date: optionalDate(serviceLabels.end_date),
-    priority: z.enum(servicePriorities.map((priority) => priority.value)),
-  })
-  .refine((service) => !endsBeforeItStarts(service), {
-    path: ['end_date'],
-    message: 'End Date must not be before Start Date',
-  });
+export const serviceSchema = schemaOf(serviceFields).refine((service) => !endsBeforeItStarts(service), {
+  path: ['end_date'],
+  message: 'End Date must not be before Start Date',
+});
 
-export type ServiceDraft = z.input<typeof serviceSchema>;
-export type ServiceFields = z.output<typeof serviceSchema>;
+export type ServiceDraft = FieldDraft<typeof serviceFields>;
+export type ServiceFields = FieldValues<typeof serviceFields>;
 
 export interface Service extends ServiceFields {
   id: string;

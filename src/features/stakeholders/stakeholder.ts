@@ -1,29 +1,11 @@
-import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from '#src/records/fields.ts';
+import { email, integer, phone, select, text } from '#src/fields/field.ts';
+import { schemaOf } from '#src/fields/schema.ts';
+import type { FieldDraft, FieldValues } from '#src/fields/value.ts';
 
 /**
  * A stakeholder: a person whose view of a matter counts for a client. Political opinion is sensitive data, so the
  * table is closed to everyone but the team (supabase/migrations, the stakeholders file).
  */
-export const stakeholderLimits = {
-  name: 200,
-  position: 200,
-  organization: 200,
-  contact_email: 254,
-  contact_phone: 50,
-  influence: { min: 0, max: 10 },
-} as const;
-
-export const stakeholderLabels = {
-  name: 'Name',
-  position: 'Position',
-  organization: 'Organisation',
-  influence_level: 'Influence',
-  relationship_status: 'Relationship',
-  contact_email: 'Contact Email',
-  contact_phone: 'Contact Phone',
-} as const;
-
 export const relationshipStatuses = [
   { value: 'supportive', label: 'Supportive', tone: 'success' },
   { value: 'neutral', label: 'Neutral', tone: 'neutral' },
@@ -31,21 +13,21 @@ export const relationshipStatuses = [
 ] as const;
 export type RelationshipStatus = (typeof relationshipStatuses)[number]['value'];
 
-export const stakeholderSchema = z.object({
-  name: requiredText(stakeholderLabels.name, stakeholderLimits.name),
-  position: optionalText(stakeholderLabels.position, stakeholderLimits.position),
-  organization: optionalText(stakeholderLabels.organization, stakeholderLimits.organization),
-  influence_level: z
-    .int(`${stakeholderLabels.influence_level} must be a whole number from 0 to 10`)
-    .min(stakeholderLimits.influence.min)
-    .max(stakeholderLimits.influence.max),
-  relationship_status: z.enum(relationshipStatuses.map((status) => status.value)),
-  contact_email: optionalEmail(stakeholderLabels.contact_email, stakeholderLimits.contact_email),
-  contact_phone: optionalText(stakeholderLabels.contact_phone, stakeholderLimits.contact_phone),
-});
+const required = true as const;
 
-export type StakeholderDraft = z.input<typeof stakeholderSchema>;
-export type StakeholderFields = z.output<typeof stakeholderSchema>;
+export const stakeholderFields = [
+  text('name', 'Name', { required }),
+  text('position', 'Position', { width: 'half' }),
+  text('organization', 'Organisation', { width: 'half' }),
+  integer('influence_level', 'Influence', { required, min: 0, max: 10, width: 'half' }),
+  select('relationship_status', 'Relationship', relationshipStatuses, { required, width: 'half' }),
+  email('contact_email', 'Contact Email', { width: 'half' }),
+  phone('contact_phone', 'Contact Phone', { width: 'half' }),
+] as const;
+
+export const stakeholderSchema = schemaOf(stakeholderFields);
+export type StakeholderDraft = FieldDraft<typeof stakeholderFields>;
+export type StakeholderFields = FieldValues<typeof stakeholderFields>;
 
 export interface Stakeholder extends StakeholderFields {
   id: string;
