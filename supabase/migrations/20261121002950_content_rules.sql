@@ -18,7 +18,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- What keeps a value from fitting a rule, as a sentence that names the field and the mend; null when it fits. The
--- same words as in the form (src/features/content/editor/field-texts.ts).
+-- same words as in the form (src/features/content/kinds/content-words.ts).
 create function private.json_schema_error(_root jsonb, _rule jsonb, _value jsonb, _label text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { parseDay } from '#src/lib/date-text.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { DateInput } from '#src/ui/date-input.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input, Textarea } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { usePublishPolicy } from './privacy.data.ts';
 
@@ -15,10 +17,12 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose: () =>
   const publish = usePublishPolicy();
   const [effectiveOn, setEffectiveOn] = useState(today);
   const [summary, setSummary] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const wrongDay = parseDay(effectiveOn, today) !== effectiveOn || effectiveOn < today;
 
   function confirm() {
-    if (!summary.trim()) return setMissing(true);
+    setTried(true);
+    if (!summary.trim() || wrongDay) return;
     publish.mutate(
       { effectiveOn, summary: summary.trim() },
       {
@@ -43,19 +47,18 @@ export function PublishDialog({ open, onClose }: { open: boolean; onClose: () =>
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        <Field label="Applies from" required>
-          <Input
-            type="date"
-            min={today}
-            value={effectiveOn}
-            onChange={(event) => setEffectiveOn(event.target.value)}
-          />
+        <Field
+          label="Applies from"
+          required
+          error={tried && wrongDay ? 'Choose today or a later day.' : undefined}
+        >
+          <DateInput value={effectiveOn} onChange={setEffectiveOn} />
         </Field>
         <Field
           label="What has changed"
           required
           help="Readers see it at the top of the page."
-          error={missing && !summary.trim() ? 'Say what has changed.' : undefined}
+          error={tried && !summary.trim() ? 'Say what has changed.' : undefined}
         >
           <Textarea
             rows={3}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { fromLagosInput, sayLagosTime, toLagosInput } from '#src/lib/lagos-time.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input, Textarea } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/input.tsx';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import type { Step } from '../workflow.ts';
@@ -67,12 +68,7 @@ export function StepDialog({
           help={at && !past ? sayLagosTime(at, new Date()) : undefined}
           error={past || (checked && !at) ? 'Choose a day and a time that are still to come.' : undefined}
         >
-          <Input
-            type="datetime-local"
-            value={time}
-            min={toLagosInput(new Date())}
-            onChange={(event) => setTime(event.target.value)}
-          />
+          <MomentInput value={time} onChange={setTime} />
         </Field>
       )}
     </ConfirmDialog>
