@@ -87,6 +87,15 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await page.getByLabel('Date on the article').fill('20/11/2026');
   await page.getByLabel("Author's role").focus();
   expect(await page.getByLabel('Date on the article').inputValue()).toBe('20 Nov 2026');
+  // The calendar beside it, by keyboard alone.
+  await page.getByRole('button', { name: 'Choose from a calendar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Friday, 20 November 2026' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Date on the article').inputValue()).toBe('19 Nov 2026');
 
   // The text, by keyboard alone.
   await bodyBox(page).click();
