@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
+import { startUpload } from '#src/lib/upload.ts';
 import { avatarPath, isAvatarPath } from './avatar.ts';
 
 export const avatarKeys = {
@@ -11,6 +12,9 @@ export const avatarKeys = {
 /** How long a signed address works, and how long it is handed out; seconds and milliseconds. */
 const LIFE_SECONDS = 60 * 60;
 const FRESH_MS = 50 * 60_000;
+
+/** So many are signed by one request. */
+const MAX_PATHS = 100;
 
 const files = async () => (await storage()).from('avatars');
 
@@ -61,19 +65,23 @@ async function signBatch(): Promise<Map<string, string>> {
   await new Promise((resolve) => setTimeout(resolve, 10));
   const paths = [...(batch?.paths ?? [])];
   batch = null;
-  const { data, error } = await (await files()).createSignedUrls(paths, LIFE_SECONDS);
-  if (error) throw storageError(error);
+  const from = await files();
+  const answers = await Promise.all(
+    Array.from({ length: Math.ceil(paths.length / MAX_PATHS) }, (_, n) =>
+      from.createSignedUrls(paths.slice(n * MAX_PATHS, (n + 1) * MAX_PATHS), LIFE_SECONDS),
+    ),
+  );
+  const data = answers.flatMap((answer) => {
+    if (answer.error) throw storageError(answer.error);
+    return answer.data;
+  });
   return new Map(data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])));
 }
 
 /** Stores the picture under a new name, points the profile at it, and clears the old one away. Returns its path. */
 export async function saveAvatar(userId: string, picture: Blob, before: string | null): Promise<string> {
   const path = avatarPath(userId, crypto.randomUUID());
-  const { error } = await (await files()).upload(path, picture, {
-    contentType: picture.type,
-    cacheControl: '31536000',
-  });
-  if (error) throw storageError(error);
+  await startUpload({ bucket: 'avatars', path, file: picture, cacheSeconds: 31_536_000 }).done;
   await pointAt(userId, path);
   await clearAway(before);
   return path;

@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
+import { interruptedUpload, type RunningUpload, type UploadProgress } from '#src/lib/upload.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { UploadProgress as ProgressBar } from '#src/ui/upload-progress.tsx';
 import { imageAddress } from '../../view/document-view.tsx';
-import { imageProblem, imageTypes, uploadImage } from './image.data.ts';
+import { imageBucket, imageProblem, imageTypes, measured, startImageUpload } from './image.data.ts';
 
 export interface ImageAttributes {
   /** Path in the bucket content-images. */
@@ -39,6 +42,9 @@ export function ImageDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(given && imageProblem(given));
   const [checked, setChecked] = useState(false);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [interrupted] = useState(() => interruptedUpload(imageBucket));
+  const upload = useRef<RunningUpload | null>(null);
   const preview = usePreview(file);
   const shown = preview ?? (image && imageAddress(image.src));
 
@@ -50,13 +56,20 @@ export function ImageDialog({
     setBusy(true);
     setError(null);
     try {
-      const stored = file ? await uploadImage(itemId, file) : image;
+      const stored = file ? await send(file) : image;
       if (stored) onSave({ ...stored, alt: alt.trim(), title: title.trim() || null });
     } catch (trouble) {
-      setError(explain(trouble).message);
+      if ((trouble as Error).name !== 'AbortError') setError(explain(trouble).message);
     } finally {
       setBusy(false);
+      setProgress(null);
+      upload.current = null;
     }
+  }
+
+  async function send(chosen: File) {
+    upload.current = startImageUpload(itemId, chosen, setProgress);
+    return measured(await upload.current.done, chosen);
   }
 
   return (
@@ -66,7 +79,11 @@ export function ImageDialog({
       title={image ? 'Change picture' : 'Add picture'}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button
+            variant="secondary"
+            onClick={progress ? () => upload.current?.cancel() : onClose}
+            disabled={busy && !progress}
+          >
             Cancel
           </Button>
           <Button type="submit" form={id} busy={busy} busyText="Storing...">
@@ -76,6 +93,11 @@ export function ImageDialog({
       }
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {interrupted && !file && (
+          <Notice tone="info" title={`The upload of ${interrupted} was cut off`}>
+            Choose it again, and it goes on where it stopped.
+          </Notice>
+        )}
         {shown && <img src={shown} alt="" className="max-h-56 w-fit max-w-full rounded-md object-contain" />}
         <Field
           label={image ? 'Another picture instead' : 'Picture'}
@@ -95,6 +117,13 @@ export function ImageDialog({
             }}
           />
         </Field>
+        {progress && (
+          <ProgressBar
+            {...progress}
+            onPause={() => upload.current?.pause()}
+            onResume={() => upload.current?.resume()}
+          />
+        )}
         <Field
           label="What it shows"
           required

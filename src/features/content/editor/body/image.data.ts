@@ -1,5 +1,6 @@
-import { ApiError } from '#src/lib/errors.ts';
-import { storage } from '#src/lib/supabase.ts';
+import { type RunningUpload, startUpload, type UploadProgress } from '#src/lib/upload.ts';
+
+export const imageBucket = 'content-images';
 
 /** What the bucket of content images takes. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
@@ -19,21 +20,21 @@ export function imageProblem(file: File): string | null {
 }
 
 /**
- * Stores a picture of an item and returns its path and size in points. The server checks what it really is, turns it
- * upright and takes off what the camera noted (place, device).
- * @throws ApiError with the server's sentence
+ * Sends a picture of an item. The server checks what it really is, turns it upright and takes off what the camera noted
+ * (place, device).
  */
-export async function uploadImage(itemId: string, file: File): Promise<StoredImage> {
+export function startImageUpload(
+  itemId: string,
+  file: File,
+  onProgress: (progress: UploadProgress) => void,
+): RunningUpload {
   const ending = file.type === 'image/jpeg' ? 'jpg' : file.type.slice('image/'.length);
-  const src = `${itemId}/${crypto.randomUUID()}.${ending}`;
-  const { error } = await (await storage()).from('content-images').upload(src, file, {
-    contentType: file.type,
-    cacheControl: '31536000',
-  });
-  if (error) {
-    const status = Number((error as { statusCode?: string }).statusCode) || error.status || 0;
-    throw new ApiError(status, { message: error.message });
-  }
+  const path = `${itemId}/${crypto.randomUUID()}.${ending}`;
+  return startUpload({ bucket: imageBucket, path, file, cacheSeconds: 31_536_000 }, onProgress);
+}
+
+/** Its path with its size in points. */
+export async function measured(src: string, file: File): Promise<StoredImage> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   picture.close();
