@@ -1614,7 +1614,7 @@ begin
     or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
       and (storage.foldername(o.name))[2] = old.id::text;
   perform set_config('storage.allow_delete_query', 'false', true);
-  -- An empty shell may go on being named, by files as by records; nobody at all may not.
+  -- An anonymised account may still be referenced, by files as by records; a deleted one may not.
   if tg_op = 'DELETE' then
     update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
   end if;
@@ -2215,7 +2215,7 @@ begin
       select coalesce(_root #> string_to_array(ltrim(o.value ->> '$ref', '#/'), '/'), o.value) as rule
       from jsonb_array_elements(coalesce(_rule -> 'anyOf', _rule -> 'oneOf')) o
     loop
-      -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
+      -- Parts of a text name their type; any other alternative is tried in turn, and the first one's error is reported.
       if part.rule #> '{properties,type,const}' is null then
         words := private.json_schema_error(_root, part.rule, _value, label);
         if words is null then
@@ -3067,7 +3067,7 @@ AS $function$
 declare
   one public.user_roles := case when tg_op = 'DELETE' then old else new end;
 begin
-  -- An approved request has said so already.
+  -- The approval of a request has notified them already.
   if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
     select from public.admin_requests r
     where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then

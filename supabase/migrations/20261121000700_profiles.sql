@@ -1,4 +1,4 @@
--- A person's own card. Everyone keeps their own; colleagues see names only (staff_names).
+-- A person's own profile, which only that person edits; colleagues see names only (staff_names).
 
 create table public.profiles (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
@@ -31,7 +31,7 @@ create policy "people change their own profile, administrators all" on public.pr
   for update to authenticated
   using (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')))
   with check (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin')));
--- No delete: a profile goes with its account, also where an empty shell of it stays.
+-- No delete: a profile is deleted with its account, also where the account is only anonymised.
 create function private.delete_profile_of_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -76,7 +76,7 @@ create policy "teams change their projects, administrators all" on public.projec
   with check (
     (select private.has_role('admin'))
     or created_by = (select private.consultant_id()) or id in (select private.my_project_ids()));
--- As for clients: creator and administrators; archive_instead refuses the rest of the team aloud.
+-- As for clients: creator and administrators; archive_instead refuses the rest of the team with an error.
 create policy "staff may try to delete what they see" on public.projects
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
@@ -166,8 +166,8 @@ begin
 end $$;
 grant execute on function public.search_projects(text, text, integer, timestamptz, uuid) to authenticated;
 
--- What is left after thirty days goes for good, with its history and everything that hangs on it. Projects of a
--- purged client stay, under the name it had. Run by a job of the server.
+-- Deletes for good what was archived for thirty days, with its history and everything that references it. Projects of a
+-- purged client stay, under the name it had. Run by a task of the server.
 create function private.purge_deleted(_older_than interval default '30 days') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

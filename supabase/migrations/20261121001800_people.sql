@@ -56,7 +56,7 @@ begin
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
 end $$;
 
--- Out at once: no sign-in, and every session ends with this statement.
+-- Suspends at once: no sign-in, and every session ends with this statement.
 create function public.suspend_person(_user_id uuid, _reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -13,7 +13,7 @@ alter table private.security_rules enable row level security;
 alter table private.security_rules force row level security;
 insert into private.security_rules default values;
 
--- Every signed-in person may know it: an administrator without a factor is told to set one up.
+-- Readable for everyone who is signed in: the screen asks an administrator without a factor to set one up.
 create function public.security_rules() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

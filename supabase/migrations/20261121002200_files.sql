@@ -150,7 +150,7 @@ end $$;
 create trigger log_deleted after delete on storage.objects
   for each row execute function private.log_deleted_file();
 
--- What a recording may live, for the server's job: it is deleted well within a day, transcribed or not.
+-- Recordings past their lifetime, for the server's task: deleted within a day, transcribed or not.
 create function private.outlived_recordings() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -158,7 +158,7 @@ begin
     where o.bucket_id = 'meeting-audio' and o.created_at < now() - interval '23 hours';
 end $$;
 
--- Whoever leaves takes along what is theirs alone: picture, recordings, own drafts. However the account goes, by hand
+-- Deletes a person's own files with the account: picture, recordings, own drafts. However the account goes, by hand
 -- or by a schedule, the rows go in the same transaction and their bytes after its commit. Papers of a project, guides
 -- and pictures in articles are the firm's and stay, as records do.
 create function private.delete_files_of_person() returns trigger
@@ -172,7 +172,7 @@ begin
     or o.bucket_id = 'documents' and (storage.foldername(o.name))[1] = 'people'
       and (storage.foldername(o.name))[2] = old.id::text;
   perform set_config('storage.allow_delete_query', 'false', true);
-  -- An empty shell may go on being named, by files as by records; nobody at all may not.
+  -- An anonymised account may still be referenced, by files as by records; a deleted one may not.
   if tg_op = 'DELETE' then
     update storage.objects o set owner = null, owner_id = null where o.owner_id = old.id::text;
   end if;

@@ -1,8 +1,8 @@
--- What a person is told about: the bell in the dashboard, a mail where they want one, one mail in the morning.
+-- Notifications of a person: the bell in the dashboard, a mail where they chose one, one digest mail in the morning.
 --
 -- Entries come from triggers and definer functions alone (private.notify): there is no insert grant, and nobody but
--- the person reads them. Nobody is told of their own act, and the system's acts (an import, the seed) tell nobody.
--- Entries are deleted after ninety days (private.delete_expired_notifications, a job of the server).
+-- the person reads them. Nobody is notified of their own act, and the system's acts (an import, the seed) notify nobody.
+-- Entries are deleted after ninety days (private.delete_expired_notifications, a task of the server).
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -78,7 +78,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Says something on a person's own channel, where there are live updates (channels.sql).
+-- Sends an event on a person's own channel, where there are live updates (channels.sql).
 create function private.tell_live(_user_id uuid, _event text, _payload jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -145,7 +145,7 @@ begin
   return coalesce(private.name_of((select auth.uid())), 'Someone');
 end $$;
 
--- Below here: what is told, to whom. The triggers fire for people's acts only.
+-- Below here: the notifications and their recipients. The triggers act on people's changes only.
 
 create function private.notify_admin_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -172,7 +172,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   one public.user_roles := case when tg_op = 'DELETE' then old else new end;
 begin
-  -- An approved request has said so already.
+  -- The approval of a request has notified them already.
   if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
     select from public.admin_requests r
     where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
@@ -217,7 +217,7 @@ end $$;
 create trigger notify after insert on public.client_members
   for each row execute function private.notify_client_member();
 
--- Which fields a save changed, in words: «budget, end date».
+-- The names of the fields that a save changed, as text: «budget, end date».
 create function private.changed_words(_was jsonb, _is_now jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(replace(regexp_replace(a.key, '_id$', ''), '_', ' '), ', ' order by a.key)
@@ -226,7 +226,7 @@ language sql immutable set search_path = '' as $$
     and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
 $$;
 
--- A move of status is news to the team; any other edit is a quiet entry.
+-- A change of status notifies the team with a mail; any other edit adds an entry without one.
 create function private.notify_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

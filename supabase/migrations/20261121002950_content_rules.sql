@@ -17,8 +17,8 @@ language sql security definer set search_path = '' as $$
   on conflict (kind) do update set rule = excluded.rule where content_rules.rule <> excluded.rule
 $$;
 
--- What keeps a value from fitting a rule, as a sentence that names the field and the mend; null when it fits. The
--- same words as in the form (src/features/content/kinds/content-words.ts).
+-- The first error of a value against a schema, as a sentence that names the field and how to correct it; null when it
+-- is valid. The same sentences as in the form (src/features/content/kinds/content-words.ts).
 create function private.json_schema_error(_root jsonb, _rule jsonb, _value jsonb, _label text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ begin
       select coalesce(_root #> string_to_array(ltrim(o.value ->> '$ref', '#/'), '/'), o.value) as rule
       from jsonb_array_elements(coalesce(_rule -> 'anyOf', _rule -> 'oneOf')) o
     loop
-      -- Parts of a text say what they are; anything else is tried in turn, and the first rule is the one to mend by.
+      -- Parts of a text name their type; any other alternative is tried in turn, and the first one's error is reported.
       if part.rule #> '{properties,type,const}' is null then
         words := private.json_schema_error(_root, part.rule, _value, label);
         if words is null then

@@ -227,7 +227,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.content_approvers() to authenticated;
 
--- Whoever may approve hears what waits, whoever wrote it what became of it.
+-- Approvers are notified of what waits for them, authors of the decision.
 create function private.notify_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -339,7 +339,7 @@ begin
 end $$;
 grant execute on function public.order_content(text, uuid[]) to authenticated;
 
--- How much there is of each kind, and how much of it waits for a decision; as the caller may read it.
+-- The number of items of each kind, and how many wait for a decision; of what the caller may read.
 create function public.content_counts() returns table (kind text, total bigint, waiting bigint)
 language sql stable security invoker set search_path = '' as $$
   select c.kind, count(*), count(*) filter (where c.state = 'in_review')

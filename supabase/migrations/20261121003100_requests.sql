@@ -70,7 +70,7 @@ create table public.requests (
   first_reply_at timestamptz,
   decided_at timestamptz,
   escalated_at timestamptz,
-  -- When the owner was told that the time runs out.
+  -- When the owner was reminded of the deadline.
   reminded_at timestamptz,
   forget_at timestamptz,
   search_text text generated always as (lower(reference || ' ' || name || ' ' || email || ' ' ||
@@ -160,7 +160,7 @@ language sql stable set search_path = '' as $$
     'message', _request.message, 'session', _request.session_on, 'due', _request.due_at)
 $$;
 
--- Whose business it is, besides its owner's; never that of whoever sent it.
+-- Who is notified of it besides its owner; never its sender.
 create function private.request_handlers(_request public.requests) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select distinct r.user_id from public.user_roles r
@@ -207,7 +207,7 @@ begin
   from private.request_handlers(_request) h;
 end $$;
 
--- The one door. Keys: id (given by the caller, so that a replay is told from a new one), kind, name, email, phone,
+-- The only way to create a request. Keys: id (given by the caller, so that a replay is told from a new one), kind, name, email, phone,
 -- organisation, topic, subject, message, data, about_item, session_on, user_id, held_reason, idempotency_key,
 -- file_path, file_name. The same idempotency_key again returns the request that is there. What is held back is
 -- mailed to nobody until a person releases it.

@@ -65,7 +65,7 @@ begin
   return request;
 end $$;
 
--- One step of the published process, forward or, to mend a slip, back.
+-- One step of the published process, forward or, to correct a mistake, back.
 create function public.move_application(_id uuid, _stage text) returns public.requests
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +85,7 @@ begin
   return request;
 end $$;
 
--- Gives it to a colleague, or to nobody. The colleague is told by mail and by the bell.
+-- Assigns it to a colleague, or to nobody. The colleague is notified by mail and in the bell.
 create function public.assign_request(_id uuid, _assignee uuid) returns public.requests
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -27,7 +27,7 @@ create policy "administrators read who subscribed" on public.subscriptions
   for select to authenticated using ((select private.has_role('admin')));
 
 
--- Somebody, perhaps the owner, asks for a list. A mail goes out only to an address that has not confirmed it and was
+-- Somebody, perhaps the owner of the address, subscribes to a list. A mail is sent only to an address that has not confirmed it and was
 -- not written to within a day; the answer on the page is the same in every case.
 create function private.ask_subscription(_email text, _list text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +46,7 @@ begin
   end if;
 end $$;
 
--- The owner has followed the link and said yes. Null when the link is older than seven days or the row is gone.
+-- The owner has confirmed by the link. Null when the link is older than seven days or the row is deleted.
 create function private.confirm_subscription(_id uuid, _words text, _version text) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -64,7 +64,7 @@ begin
   return null;
 end $$;
 
--- Out, at once: the address goes, the proof of yes and no stays without it.
+-- Unsubscribes at once: the address is deleted, the consent and its withdrawal stay without it.
 create function private.stop_subscription(_id uuid, _everything boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -109,7 +109,7 @@ begin
 end $$;
 
 -- What the link in the mail does: take the seat that is offered, or give the place back. Null for an unknown place.
--- The clock's own act is «expire»: it takes back what is still offered and late once the session is locked, and never a
+-- «expire» is for the scheduled task: it withdraws what is still offered and late once the session is locked, and never a
 -- seat that was taken in the meantime.
 create function private.move_place(_request_id uuid, _act text) returns public.training_places
 language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- What time does to requests. All of it is run by jobs of the server.
+-- The scheduled tasks about requests, run by the server.
 
--- Three quarters of the promised time gone, and later the whole of it, without an answer: the owner hears of both, and
+-- When three quarters of the promised time, and later all of it, have passed without an answer, the owner is notified, and
 -- where there is none all whose business it is; the administrators get a mail about what is late. Each once.
 create function private.escalate_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -36,7 +36,7 @@ begin
   return told;
 end $$;
 
--- What lay open and untouched for a year: its owner is told, and unless somebody takes it up it is deleted half a
+-- What was open and unchanged for a year: its owner is notified, and unless somebody changes it, it is deleted half a
 -- year later. An enrolment waits for its session first.
 create function private.remind_of_open_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +61,7 @@ begin
   return told;
 end $$;
 
--- Requests whose time is over are gone, with their files, their history and their words in mails.
+-- Deletes requests whose retention period is over, with their files, their history and their mails.
 create function private.delete_expired_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

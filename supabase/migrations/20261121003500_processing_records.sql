@@ -57,7 +57,7 @@ create table public.retention_rules (
   constraint retention_rules_what_length check (char_length(what) between 1 and 200),
   constraint retention_rules_counted_from_length check (char_length(counted_from) between 1 and 200),
   constraint retention_rules_reason_length check (char_length(reason) <= 500),
-  -- Shorter would be a way to wipe a trace, longer is kept for ever by another name.
+  -- A shorter period could hide what happened, a longer one would keep it for ever.
   constraint retention_rules_period_range check (not adjustable or keep_for between '30 days' and '7 years'),
   constraint retention_rules_audit_log_years check (key <> 'audit-log' or keep_for >= '1 year'),
   constraint retention_rules_job_has_period check (job is null or keep_for is not null)
