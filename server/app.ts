@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { authApp } from './auth/auth-app.ts';
 import { functionsApp } from './functions/functions-app.ts';
 import { healthApp } from './health.ts';
+import { fairShare } from './http/fair-share.ts';
 import { crossOrigin, isApi, securityHeaders } from './http/headers.ts';
-import { identify, type ServerEnv } from './http/request.ts';
+import { identify, logFailure, type ServerEnv } from './http/request.ts';
 import { workerFile } from './pages/worker-file.ts';
 import { restApp } from './rest/rest-app.ts';
 import type { Services } from './services.ts';
@@ -26,6 +27,10 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   const cors = crossOrigin(services.config);
   app.use((c, next) => (isApi(c.req.path) ? cors(c, next) : next()));
 
+  const fair = fairShare(services);
+  app.use('/auth/v1/*', fair);
+  app.use('/rest/v1/*', fair);
+
   app.route('/health', healthApp(services, options.isStopping ?? (() => false)));
   app.route('/auth/v1', authApp(services));
   app.route('/rest/v1', restApp(services));
@@ -42,10 +47,8 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.onError((error, c) => {
     // What went wrong is for the log; the caller gets the id under which it stands there.
     const requestId = c.get('requestId');
-    services.log.error(
-      { requestId, err: { name: error.name, message: error.message, stack: error.stack } },
-      'a request failed',
-    );
+    const { name, message, stack } = error;
+    logFailure(c, { err: { name, message, stack } }, 'a request failed');
     return c.json(
       { code: 'unexpected_failure', message: `Something went wrong on our side. Reference: ${requestId}` },
       500,

@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { authRedirectScript } from './lib/auth-redirect-script.ts';
+import { useScriptNonce } from './lib/page-render.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
@@ -48,6 +49,7 @@ const isNotHydrated = (handle: unknown) =>
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const fromServer = useFromServer();
+  const nonce = useScriptNonce();
   // Which page was sent is settled once: moving on to such a page in the browser changes nothing here.
   const matches = useMatches();
   const [isStaticPage] = useState(() => matches.some((match) => isNotHydrated(match.handle)));
@@ -65,9 +67,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101221" media="(prefers-color-scheme: dark)" />
         {fromServer && (
           <>
-            <script suppressHydrationWarning>{authRedirectScript}</script>
-            <script suppressHydrationWarning>{themeScript}</script>
-            {isStaticPage && <script suppressHydrationWarning>{firstPaintScript}</script>}
+            <script nonce={nonce} suppressHydrationWarning>
+              {authRedirectScript}
+            </script>
+            <script nonce={nonce} suppressHydrationWarning>
+              {themeScript}
+            </script>
+            {isStaticPage && (
+              <script nonce={nonce} suppressHydrationWarning>
+                {firstPaintScript}
+              </script>
+            )}
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}
             </script>
@@ -89,9 +99,17 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         )}
-        {fromServer && isStaticPage && <script suppressHydrationWarning>{pageBehaviourScript}</script>}
+        {fromServer && isStaticPage && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {pageBehaviourScript}
+          </script>
+        )}
         {/* In development there is no worker: it would keep what is being changed. */}
-        {fromServer && import.meta.env.PROD && <script suppressHydrationWarning>{pwaLoader}</script>}
+        {fromServer && import.meta.env.PROD && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {pwaLoader}
+          </script>
+        )}
       </body>
     </html>
   );

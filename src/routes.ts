@@ -1,10 +1,10 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 // The component page is for whoever builds screens; a production build has it only when asked.
 const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HARMATTAN_COMPONENTS === '1';
 
 /** The route table of the whole product: where a URL meets its noun. */
-export default [
+const routes = [
   layout('./site/site-layout.tsx', [
     index('./site/home.tsx'),
     route('about', './site/about/about-page.tsx'),
@@ -69,3 +69,13 @@ export default [
     : []),
   route('*', './site/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** An address is one spelling: capital letters are another one, which the server sends on (server/pages/canonical-path.ts). */
+const exactly = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: exactly(entry.children) }),
+  }));
+
+export default exactly(routes);

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { databaseIsAway } from '../database/database-away.ts';
 import { largestBody } from '../http/body-limit.ts';
-import type { ServerEnv } from '../http/request.ts';
+import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account/account.ts';
 import { adminApp } from './admin/admin-app.ts';
@@ -67,10 +67,8 @@ export function authApp(services: Services): Hono<ServerEnv> {
         ),
       );
     }
-    c.get('log').error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      'an auth request failed',
-    );
+    const { name, message, stack } = error;
+    logFailure(c, { err: { name, message, stack } }, 'an auth request failed');
     return answerError(
       c,
       new AuthError(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +18,9 @@ export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: RequestVariables;
 }
+
+/** In the log alone, as nginx writes it: nobody was there to hear the answer. */
+const ABORTED = 499;
 
 /** Gives each request an id, its client's address and a log line when it is answered. */
 export function identify(services: Services) {
@@ -36,8 +40,18 @@ export function identify(services: Services) {
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
     const { method, path } = c.req;
-    logAnswer(services.log, { requestId, method, path, status: c.res.status }, started);
+    const status = isAborted(c.env) ? ABORTED : c.res.status;
+    logAnswer(services.log, { requestId, method, path, status }, started);
   });
+}
+
+/** The sender went away before the answer: nothing of ours has failed, whatever was thrown. */
+export const isAborted = ({ incoming, outgoing }: HttpBindings): boolean =>
+  outgoing.destroyed || (incoming.destroyed && !incoming.complete);
+
+/** Logs a request that failed; strangers cannot fill the log by hanging up. */
+export function logFailure(c: Context<ServerEnv>, fields: object, message: string): void {
+  c.get('log')[isAborted(c.env) ? 'debug' : 'error'](fields, message);
 }
 
 interface Answered {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseEncoding, compress, type Encoding } from './assets.ts';
 
 /** A page as it was rendered, ready to be sent again. */
@@ -12,6 +13,8 @@ export interface CachedPage {
   ready: Map<Encoding, CachedForm>;
   /** Milliseconds since the epoch, from which it is made anew. */
   until: number;
+  /** It has left the cache: no more work is put into it. */
+  dropped: boolean;
 }
 
 export interface CachedForm {
@@ -43,7 +46,10 @@ export function createPageCache(): PageCache {
   let bytes = 0;
   let age = 0;
   const forget = (path: string) => {
-    bytes -= pages.get(path)?.bytes ?? 0;
+    const known = pages.get(path);
+    if (!known) return;
+    known.page.dropped = true;
+    bytes -= known.bytes;
     pages.delete(path);
   };
   return {
@@ -61,8 +67,8 @@ export function createPageCache(): PageCache {
     keep(path, html, headers, since, until = Number.POSITIVE_INFINITY) {
       const body = Buffer.from(html);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-      const page = { etag, headers, body, forms: new Map(), ready: new Map(), until };
-      if (since !== age) return page;
+      const page = { etag, headers, body, forms: new Map(), ready: new Map(), until, dropped: since !== age };
+      if (page.dropped) return page;
       forget(path);
       // What the compressed forms add is less than the text itself.
       pages.set(path, { page, bytes: body.length * 2 });
@@ -78,19 +84,21 @@ export function createPageCache(): PageCache {
     },
     clear() {
       age++;
+      for (const { page } of pages.values()) page.dropped = true;
       pages.clear();
       bytes = 0;
     },
   };
 }
 
-/** Answers with a kept page: compressed once per form, 304 when the visitor has it already. */
+/** Answers with a cached page: compressed once per form, 304 when the visitor has it already. */
 export async function sendCached(request: Request, page: CachedPage): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
   let form = page.forms.get(encoding);
   if (!form) {
-    form = formOf(page, encoding);
+    form = formOf(page, encoding, FIRST_QUALITY);
     page.forms.set(encoding, form);
+    if (encoding === 'br') compressAgain(page);
   }
   const { headers, body } = await form;
   const known = request.headers.get('if-none-match')?.includes(page.etag);
@@ -99,8 +107,30 @@ export async function sendCached(request: Request, page: CachedPage): Promise<Re
     : new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-async function formOf(page: CachedPage, encoding: Encoding): Promise<CachedForm> {
-  const body = encoding ? await compress(page.body, encoding, 11) : page.body;
+/** The first visitor waits for it; best takes some fifty times as long. */
+const FIRST_QUALITY = 5;
+const BEST_QUALITY = 11;
+const AGAIN_AFTER_MS = 2_000;
+const MOST_WAITING = 100;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Compresses a page as well as possible for those who come later: one page at a time, and only so many in line. */
+function compressAgain(page: CachedPage): void {
+  if (waiting >= MOST_WAITING) return;
+  waiting += 1;
+  last = last
+    .then(() => sleep(AGAIN_AFTER_MS, undefined, { ref: false }))
+    .then(() => (page.dropped ? undefined : formOf(page, 'br', BEST_QUALITY)))
+    .then((form) => form && page.forms.set('br', Promise.resolve(form)))
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1;
+    });
+}
+
+async function formOf(page: CachedPage, encoding: Encoding, quality: number): Promise<CachedForm> {
+  const body = encoding ? await compress(page.body, encoding, quality) : page.body;
   const headers: Record<string, string> = {
     ...page.headers,
     etag: page.etag,

@@ -6,13 +6,21 @@ import { testServer } from '../testing/harness.ts';
 import { inlineScriptHashes } from './pages.ts';
 
 test('only the inline scripts a page was rendered with may run; data blocks need no leave', () => {
-  const html = `<script>let a=1</script><script type="application/json" id="x">{"a":1}</script><script src="/a.js"></script>`;
-  expect(inlineScriptHashes(html)).toEqual([expect.stringMatching(/^sha256-/)]);
-  expect(inlineScriptHashes(html)).toHaveLength(1);
-  const policy = contentPolicy(inlineScriptHashes(html));
+  const html = `<script nonce="N1">let a=1</script><script nonce="N1" type="application/json" id="x">{"a":1}</script><script nonce="N1" src="/a.js"></script>`;
+  expect(inlineScriptHashes(html, 'N1')).toEqual([expect.stringMatching(/^sha256-/)]);
+  expect(inlineScriptHashes(html, 'N1')).toHaveLength(1);
+  const policy = contentPolicy(inlineScriptHashes(html, 'N1'));
   expect(policy).toContain(`default-src 'none'`);
   expect(policy).toContain(`require-trusted-types-for 'script'`);
   expect(policy).not.toMatch(/unsafe-/);
+});
+
+test('sec-L8: a script that came into a page with its content is not allowed to run', () => {
+  const html = `<script nonce="N1">let a=1</script><script>steal()</script><script nonce="guessed">steal()</script>`;
+  expect(inlineScriptHashes(html, 'N1')).toEqual(
+    inlineScriptHashes(`<script nonce="N1">let a=1</script>`, 'N1'),
+  );
+  expect(inlineScriptHashes(html, 'N1')).toHaveLength(1);
 });
 
 test('C02: every answer carries the security headers, whatever its route and status', async () => {

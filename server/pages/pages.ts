@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
@@ -9,16 +9,19 @@ import type { FileReader } from '#src/features/downloads/public-file.ts';
 import { createPublicForms, publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
 import { publicFormsContext } from '#src/features/requests/public-forms-service.ts';
 import type { PublicForms } from '#src/features/requests/submit.server.ts';
+import { pageRenderContext } from '#src/lib/page-render.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
 import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
+import { CostBudget } from '../http/cost-budget.ts';
 import { contentPolicy } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { builtAssets, chooseEncoding, compress } from './assets.ts';
 import { cachedPageFastPath } from './cached-page-fast-path.ts';
+import { canonicalPaths } from './canonical-path.ts';
 import { formAnswers } from './form-answers.ts';
 import { createPageCache, sendCached } from './page-cache.ts';
 import { pageStyles } from './page-styles.ts';
@@ -27,6 +30,8 @@ export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
 
 export interface Rendered {
   response: Response;
+  /** Marks the scripts of ours and of the framework in it. */
+  nonce: string;
   /** The page said that it is the same for everyone: it may be kept until then (milliseconds since the epoch). */
   keep: number | null;
 }
@@ -60,7 +65,19 @@ export function renderer(
       brand: defaultBrand,
       providers: services.config.providers.map(({ name, label }) => ({ name, label })),
     });
-    return { response: await handler(request, context), keep };
+    const nonce = randomBytes(12).toString('base64url');
+    context.set(pageRenderContext, {
+      nonce,
+      report(error) {
+        const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+        // Who leaves before the page is ready has caused no fault of ours.
+        services.log[request.signal.aborted ? 'debug' : 'error'](
+          { path: new URL(request.url).pathname, err: { name, message, stack } },
+          'a page could not be rendered',
+        );
+      },
+    });
+    return { response: await handler(request, context), keep, nonce };
   };
 }
 
@@ -86,6 +103,9 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
   const files = offeredFiles(services, content, lazyDownloads);
   files.onChange(() => cache.clear());
   const render = renderer(services, content, forms, files.reader, () => Promise.resolve(build));
+  const canonicalOf = canonicalPaths(build);
+  // A page made for one answer (a search, a page that is not there) takes some milliseconds of everybody's time.
+  const budget = new CostBudget(services, { perSecond: 8, burst: 40 });
   const finished = finisher(pageStyles(join(buildFolder, 'client')));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.route('/', formAnswers(forms));
@@ -97,13 +117,26 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
     content.check();
     const kept = plain ? cache.find(c.req.path) : undefined;
     if (kept) return sendCached(c.req.raw, kept);
+    if (asks) {
+      const { pathname, search } = new URL(c.req.url);
+      const canonical = canonicalOf(pathname);
+      if (canonical !== pathname) return c.redirect(canonical + search, 301);
+    }
+    const wait = budget.take(c.get('clientAddress'));
+    if (wait > 0)
+      return c.text('You are asking for many pages at once. Please wait a moment.', 429, {
+        'retry-after': String(wait),
+        'cache-control': 'no-store',
+      });
     const since = cache.age;
-    const { response, keep } = await render(c.req.raw, c.get('clientAddress'));
+    const { response, keep, nonce } = await render(c.req.raw, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
-    const { html, policy } = finished(await response.text());
+    const { html, policy } = finished(await response.text(), nonce);
     const own = { ...Object.fromEntries(response.headers), 'content-security-policy': policy };
-    if (keep && plain && response.status === 200)
+    if (keep && plain && response.status === 200) {
+      budget.refund(c.get('clientAddress'));
       return sendCached(c.req.raw, cache.keep(c.req.path, html, own, since, keep));
+    }
     const headers = new Headers(own);
     headers.set('cache-control', 'no-store');
     headers.set('vary', 'Accept-Encoding');
@@ -117,9 +150,12 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
 }
 
 /** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */
-function finisher(styled: ReturnType<typeof pageStyles>): (html: string) => { html: string; policy: string } {
-  return (html) => {
-    const hashes = inlineScriptHashes(html);
+function finisher(
+  styled: ReturnType<typeof pageStyles>,
+): (rendered: string, nonce: string) => { html: string; policy: string } {
+  return (rendered, nonce) => {
+    const hashes = inlineScriptHashes(rendered, nonce);
+    const html = rendered.replaceAll(` nonce="${nonce}"`, '');
     // A page that runs the framework loads its stylesheet as a file, which its other screens share.
     if (html.includes('type="module"')) return { html, policy: contentPolicy(hashes) };
     const page = styled(html);
@@ -127,10 +163,14 @@ function finisher(styled: ReturnType<typeof pageStyles>): (html: string) => { ht
   };
 }
 
-/** The hashes by which the page's own inline scripts are allowed (CSP, `'sha256-…'`); data blocks do not run. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * The hashes by which the inline scripts that carry the mark are allowed (CSP, `'sha256-…'`); data blocks do not run.
+ * One without the mark was not written by us or the framework, so it gets none.
+ */
+export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (!attributes.includes(` nonce="${nonce}"`)) continue;
     if (/\bsrc=/i.test(attributes) || /type="application\/(ld\+)?json"/i.test(attributes) || !body) continue;
     hashes.push(`sha256-${createHash('sha256').update(body).digest('base64')}`);
   }

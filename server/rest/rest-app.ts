@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { tooMuch } from '#server/query/query-error.ts';
 import type { Schema } from '#server/query/schema.ts';
 import type { RefusalReason } from '../access/gate.ts';
-import type { ServerEnv } from '../http/request.ts';
+import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
@@ -69,7 +69,7 @@ async function answer(c: Context<ServerEnv>, services: Services): Promise<Respon
       error instanceof Error
         ? { name: error.name, message: error.message, code: (error as { code?: unknown }).code }
         : {};
-    c.get('log').error({ err: reason }, 'a rest request failed');
+    logFailure(c, { err: reason }, 'a rest request failed');
     const words = `Something went wrong on our side. Reference: ${c.get('requestId')}`;
     return respondError(known ?? new RestError(500, 'PGRSTX00', words), head);
   }

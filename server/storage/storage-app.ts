@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { version } from '../health.ts';
 import { largestBody } from '../http/body-limit.ts';
-import type { ServerEnv } from '../http/request.ts';
+import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
 import { download, downloadPublic, info } from './download.ts';
@@ -22,7 +22,7 @@ export function storageApp(services: Services): Hono<ServerEnv> {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status >= 500) {
       const { name, message, stack, code } = error as Error & { code?: unknown };
-      c.get('log').error({ err: { name, message, stack, code } }, 'a storage request failed');
+      logFailure(c, { err: { name, message, stack, code } }, 'a storage request failed');
     }
     const answer =
       refusal ??

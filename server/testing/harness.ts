@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ApiDatabase } from '../database/driver.ts';
 import { type OpenDatabase, openPools } from '../database/open.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Logger } from '../log.ts';
 import { startServer } from '../main.ts';
 import type { Services } from '../services.ts';
 import { TEMPLATE } from './cluster.ts';
@@ -99,7 +99,7 @@ let knownHash: Promise<string> | undefined;
 /** The whole server in this process, on a free port and a database of its own. */
 export async function testServer(
   environment: Record<string, string> = {},
-  options: { pages?: 'built' | 'none' } = {},
+  options: { pages?: 'built' | 'none'; log?: Logger } = {},
 ): Promise<TestServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-data-'));
@@ -116,6 +116,7 @@ export async function testServer(
     database,
     pages: options.pages ?? 'none',
     lazyDownloads: true,
+    ...(options.log && { log: options.log }),
   });
   const { services } = running;
   const url = `http://localhost:${port}`;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
 import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
 import { type FormChoice, HtmlFieldRow } from '#src/fields/html/html-field.tsx';
+import { useScriptNonce } from '#src/lib/page-render.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { useFromServer } from '#src/ui/hydration.ts';
@@ -35,6 +36,7 @@ export function PublicForm(props: PublicFormProps) {
   const { form, action, outcome, hidden = {}, choices = {}, inline, note, className } = props;
   const definition = publicForm(form);
   const fromServer = useFromServer();
+  const nonce = useScriptNonce();
   // Reached from inside the platform, the form has no script of its own.
   useEffect(() => startFormBehaviour(), []);
   if (!definition) return null;
@@ -93,7 +95,11 @@ export function PublicForm(props: PublicFormProps) {
         {note && <div className="mt-3 text-muted text-sm">{note}</div>}
       </form>
       <Done className={undefined} />
-      {fromServer && <script suppressHydrationWarning>{formBehaviourScript}</script>}
+      {fromServer && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {formBehaviourScript}
+        </script>
+      )}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { profileFor } from '../profile.ts';
+import { fairShare } from './fair-share.ts';
+import type { ServerEnv } from './request.ts';
+
+/** An app whose every answer takes 50 ms; the sender's address stands in a header. */
+function slowApp() {
+  let active = 0;
+  const most = { at: 0 };
+  const app = new Hono<ServerEnv>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('from') ?? '');
+    await next();
+  });
+  app.use(fairShare({ config: { profile: profileFor(false) } as never }));
+  app.get('/', async (c) => {
+    active += 1;
+    most.at = Math.max(most.at, active);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    active -= 1;
+    return c.text('done');
+  });
+  return { app, most };
+}
+
+test('sec-M2: one sender’s hundred requests wait for each other, and nobody else for them', async () => {
+  const { app, most } = slowApp();
+  const order: string[] = [];
+  const ask = async (from: string, authorization = '') => {
+    const answer = await app.request('/', { headers: { from, authorization } });
+    order.push(from + authorization);
+    return answer.status;
+  };
+  const flood = Promise.all(Array.from({ length: 100 }, () => ask('203.0.113.1')));
+  const others = await Promise.all([ask('203.0.113.2'), ask('203.0.113.1', 'Bearer colleague')]);
+  expect(others).toEqual([200, 200]);
+  expect(order.filter((who) => who === '203.0.113.1').length).toBeLessThan(50);
+  expect(new Set(await flood)).toEqual(new Set([200]));
+  expect(most.at).toBeLessThan(50);
+});
+
+test('sec-M2: beyond a thousand that wait, a sender is told to come again', async () => {
+  const { app } = slowApp();
+  const answers = Array.from({ length: 1_100 }, () => app.request('/', { headers: { from: '203.0.113.1' } }));
+  const refused = await answers.at(-1);
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await app.request('/', { headers: { from: '203.0.113.9' } })).status).toBe(200);
+});

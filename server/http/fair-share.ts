@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { createMiddleware } from 'hono/factory';
+import { networkOf } from './network-address.ts';
+import type { Services } from '../services.ts';
+import type { ServerEnv } from './request.ts';
+
+/** How many requests of one sender are worked on at once: enough to keep the machine busy, not to fill the pool. */
+const AT_ONCE = 2 * Math.max(2, availableParallelism());
+/** How many more may wait their turn. */
+const WAITING = 1_000;
+
+/**
+ * Works on a few requests of each sender at a time, whatever they cost; the others of that sender wait, everybody
+ * else does not. A sender is a person's token at an address: colleagues behind one address do not wait for each other.
+ */
+export function fairShare({ config }: Pick<Services, 'config'>) {
+  const senders = new Map<string, { active: number; waiting: (() => void)[] }>();
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    if (config.profile.limitsOff) return next();
+    const sender = `${networkOf(c.get('clientAddress'))}\n${c.req.header('authorization') ?? ''}`;
+    let share = senders.get(sender);
+    if (!share) {
+      share = { active: 0, waiting: [] };
+      senders.set(sender, share);
+    }
+    if (share.active >= AT_ONCE) {
+      if (share.waiting.length >= WAITING) {
+        c.header('retry-after', '1');
+        return c.json(
+          { code: 'too_many_requests', message: 'Too many requests at once. Please try again in a moment.' },
+          429,
+        );
+      }
+      const { waiting } = share;
+      await new Promise<void>((turn) => waiting.push(turn));
+    } else share.active += 1;
+    try {
+      await next();
+    } finally {
+      // The turn is handed on, or given back.
+      const following = share.waiting.shift();
+      if (following) following();
+      else if (--share.active === 0) senders.delete(sender);
+    }
+  });
+}
