@@ -123,6 +123,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   const { mkdir, chmod } = await import('node:fs/promises');
+  // Nothing we write is for other accounts of this machine, whatever forgets to say so.
+  process.umask(0o077);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
   return lockFolder(dataDir);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,6 +57,10 @@ async function npmStart(dataDir: string, port: number): Promise<Start> {
   return start;
 }
 
+/** What the server wrote, without PostgreSQL's own files. */
+const filesOf = (dataDir: string) =>
+  globSync('**/*', { cwd: dataDir, exclude: ['database', 'run'] }).filter((file) => file !== 'database');
+
 const answers = (port: number) =>
   fetch(`http://localhost:${port}/health/live`).then(
     ({ status }) => status,
@@ -95,6 +99,15 @@ test('wire-W2: whoever stops npm stops the product: SIGTERM leaves no orphan, an
   expect(readFileSync(`/proc/${second.server}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]).toBe(
     String(second.npm.pid),
   );
+  // Downloads are built soon after the start; they and all else are for this account alone.
+  await expect
+    .poll(() => filesOf(dataDir).some((file) => file.startsWith('documents/')), { timeout: 60_000 })
+    .toBe(true);
+  expect(
+    filesOf(dataDir).filter(
+      (file) => ((statSync(join(dataDir, file), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+    ),
+  ).toEqual([]);
   second.npm.kill('SIGTERM');
   expect(await exitOf(second.npm)).toBe(0);
   await isGone(second, dataDir);

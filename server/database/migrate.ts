@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { otherVersionSentence, recordedVersion, recordVersion } from './product-version.ts';
 import { installQueue } from '../tasks/queue.ts';
 import { transactionOn } from './transaction.ts';
 
@@ -58,14 +59,17 @@ export async function migrate(
       create schema if not exists platform;
       create table if not exists platform.server_migrations (
         version text primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+      create table if not exists platform.product_versions (
+        version text not null, commit text, started_at timestamptz not null default clock_timestamp());
       create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text);`);
+    const last = await recordedVersion(client);
     let applied = 0;
-    applied += await run(client, serverMigrations(), serverBook, log);
+    applied += await run(client, serverMigrations(), serverBook, last, log);
     await installQueue(client);
     try {
-      applied += await run(client, productMigrations(), productBook, log);
+      applied += await run(client, productMigrations(), productBook, last, log);
     } catch (error) {
       // An acceptance run may bring a schema of its own whose names collide with ours: theirs is served then.
       const taken = error instanceof pg.DatabaseError && ['42P07', '42710'].includes(error.code ?? '');
@@ -74,6 +78,7 @@ export async function migrate(
     }
     if (options.foreignSchema)
       await client.query('alter default privileges grant execute on functions to public');
+    await recordVersion(client);
     if (applied > 0) await client.query(`notify pgrst, 'reload schema'`);
     return { applied };
   } finally {
@@ -108,6 +113,7 @@ async function run(
   client: pg.Client | pg.PoolClient,
   files: Migration[],
   book: Book,
+  last: string | null,
   log: Logger,
 ): Promise<number> {
   const { rows } = await client.query<{ version: string; name: string; checksum: string }>(book.applied);
@@ -121,12 +127,18 @@ async function run(
     const file = files.find((one) => one.version === row.version);
     if (!file) {
       throw new SettingsError(
-        `The database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`,
+        otherVersionSentence(
+          `This database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`,
+          last,
+        ),
       );
     }
     if (file.name !== row.name || checksum(file.sql) !== row.checksum) {
       throw new SettingsError(
-        `The migration ${row.version}_${row.name} was changed after it ran on this database: restore the file and add a new one.`,
+        otherVersionSentence(
+          `The tables of this database were made by another version of the product: the migration ${row.version}_${row.name} was changed after it ran on this database.`,
+          last,
+        ),
       );
     }
   }
@@ -135,7 +147,10 @@ async function run(
     if (known.has(file.version)) continue;
     if (file.version < newest) {
       throw new SettingsError(
-        `The migration ${file.version}_${file.name} is older than ${newest}, which already ran: give it a later version.`,
+        otherVersionSentence(
+          `The tables of this database were made by another version of the product: the migration ${file.version}_${file.name} is older than ${newest}, which already ran.`,
+          last,
+        ),
       );
     }
     try {

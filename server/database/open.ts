@@ -100,7 +100,7 @@ async function prepare(
   client.on('error', () => {});
   await client.connect().catch((error: Error & { code?: string }) => {
     throw new SettingsError(
-      `The database cannot be reached (${error.code ?? error.message}): check DATABASE_URL.`,
+      `The database cannot be reached (${error.code ?? error.message}): check DATABASE_URL and that it runs, then start again. Nothing was changed.`,
     );
   });
   try {

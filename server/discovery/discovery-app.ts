@@ -4,13 +4,13 @@ import { shareCardOf } from '#src/site/share-card.ts';
 import type { ContentSource } from '../content/content-reader.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { insightsFeed, robots, sitemap } from './feeds.ts';
+import { insightsFeed, robots, securityContact, sitemap } from './feeds.ts';
 import { sharePictures } from './share-pictures.ts';
 
 const HOUR = 'public, max-age=3600';
 
 /** What search engines, feed readers and shared links ask for beside the pages. */
-export function discoveryApp({ config, log }: Services, content: ContentSource): Hono<ServerEnv> {
+export function discoveryApp({ config, log, clock }: Services, content: ContentSource): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const site = config.siteUrl;
   const pictures = sharePictures();
@@ -20,6 +20,9 @@ export function discoveryApp({ config, log }: Services, content: ContentSource):
   });
 
   app.get('/robots.txt', (c) => c.text(robots(site), 200, { 'cache-control': HOUR }));
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityContact(site, clock()), 200, { 'cache-control': HOUR }),
+  );
   app.get('/sitemap.xml', async (c) => {
     const { text, headers } = xml(await sitemap(site, content), 'application/xml');
     return c.body(text, 200, headers);

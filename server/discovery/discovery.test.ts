@@ -36,6 +36,15 @@ test('robots are told where the sitemap is and which screens are not theirs', as
   expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
+test('sec notes: whoever finds a weakness is told where to say so, for the next months', async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: http.*\/contact$/m);
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? 0);
+  expect(expires.getTime()).toBeGreaterThan(Date.now() + 86_400_000 * 100);
+});
+
 test('the feed lists the newest insights, with nothing unescaped', async () => {
   const text = await (await get('/insights/feed.xml')).text();
   expect(text.match(/<item>/g)?.length).toBeGreaterThan(5);

@@ -546,6 +546,7 @@ export const processing: readonly ProcessingSeed[] = [
       'platform.api_keys': { none: 'key_hash role' },
       'platform.issuers': { none: 'issuer' },
       'platform.server_migrations': { none: 'name checksum applied_at' },
+      'platform.product_versions': { none: 'version commit started_at' },
       'platform.signing_keys': { none: 'kid jwk' },
       'platform.tasks': { none: 'label every_seconds' },
     },

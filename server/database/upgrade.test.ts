@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { type TestDatabase, testDatabase } from '../testing/harness.ts';
+import { migrate } from './migrate.ts';
+import { productVersion } from './product-version.ts';
+
+let db: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  db = await testDatabase();
+  client = new pg.Client({ connectionString: db.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await db.close();
+});
+
+const refusal = async (change: string): Promise<string> => {
+  await client.query(change);
+  return migrate(client, createLog('silent')).then(
+    () => 'it went on',
+    (error: Error) => error.message,
+  );
+};
+
+test('rel-F16: a database knows which version of the product used it last', async () => {
+  await migrate(client, createLog('silent'));
+  await migrate(client, createLog('silent'));
+  const { rows } = await client.query('select version, commit from platform.product_versions');
+  expect(rows).toEqual([productVersion()]);
+});
+
+test('rel-F16: an operator whose data another version made reads that nothing was touched, which version fits, and how to move', async () => {
+  await client.query(`update platform.product_versions set version = '0.0.9', commit = repeat('ab', 20)`);
+  for (const [change, back] of [
+    [
+      `update platform.server_migrations set checksum = 'x' || checksum where version = '0010'`,
+      `update platform.server_migrations set checksum = substr(checksum, 2) where version = '0010'`,
+    ],
+    [
+      `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,
+      `delete from supabase_migrations.schema_migrations where version = '29990101000000'`,
+    ],
+  ] as const) {
+    const said = await refusal(change);
+    expect(said).toContain('Nothing in it was touched');
+    expect(said).toContain('Harmattan 0.0.9 (commit ababababab)');
+    expect(said).toContain('npm run export');
+    expect(said).not.toContain('restore the file');
+    await client.query(back);
+  }
+  expect((await client.query('select version from platform.product_versions')).rows).toEqual([
+    { version: '0.0.9' },
+  ]);
+});
