@@ -97,24 +97,32 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Our server as a process of its own, without pages. */
-export async function startProcess(databaseUrl: string, port: number): Promise<Server> {
+/** Our server as a process of its own; without pages unless they are asked for. */
+export async function startProcess(
+  databaseUrl: string,
+  port: number,
+  { pages = false } = {},
+): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'harmattan-bench-data-'));
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['server/testing/start-api.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1',
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [pages ? 'server/start.ts' : 'server/testing/start-api.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => String(text).includes('READY') && resolve());
+    child.stdout?.on('data', (text) => /READY|Harmattan is open/.test(String(text)) && resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   const startMs = performance.now() - began;

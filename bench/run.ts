@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
- * other surfaces, `-- timing` what the time of an answer tells; what follows the name are that bench's own options.
+ * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   site: () => import('./site.ts'),
   sockets: () => import('./sockets.ts'),
   storage: () => import('./storage.ts'),
+  'under-abuse': () => import('./under-abuse.ts'),
   timing: () => import('./timing.ts'),
 };
 const [, , asked = 'api'] = process.argv;
