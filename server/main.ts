@@ -57,6 +57,8 @@ const CLOSE_MS = 1_500;
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog(config.logLevel);
+  // Nothing we write is for other accounts of this machine, whatever forgets to say so.
+  process.umask(0o077);
   const unlock = options.database || config.databaseUrl ? async () => {} : await takeFolder(config.dataDir);
   let database: OpenDatabase | undefined;
   // A build that cannot be loaded is reported where it is needed, below.
@@ -123,8 +125,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function takeFolder(dataDir: string): Promise<() => Promise<void>> {
   const { mkdir, chmod } = await import('node:fs/promises');
-  // Nothing we write is for other accounts of this machine, whatever forgets to say so.
-  process.umask(0o077);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
   return lockFolder(dataDir);

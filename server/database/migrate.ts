@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { otherVersionSentence, recordedVersion, recordVersion } from './product-version.ts';
 import { installQueue } from '../tasks/queue.ts';
+import { otherVersionSentence, recordedVersion, recordVersion } from './product-version.ts';
 import { transactionOn } from './transaction.ts';
 
 const root = join(import.meta.dirname, '..', '..');

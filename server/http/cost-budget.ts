@@ -1,5 +1,5 @@
-import { networkOf } from './network-address.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from './network-address.ts';
 
 const MOST_NETWORKS = 20_000;
 

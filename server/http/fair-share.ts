@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createMiddleware } from 'hono/factory';
-import { networkOf } from './network-address.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from './network-address.ts';
 import type { ServerEnv } from './request.ts';
 
 /** How many requests of one sender are worked on at once: enough to keep the machine busy, not to fill the pool. */
