@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -15,6 +16,10 @@ const HEIGHT = 630;
 const night = '#161d45';
 const sun = '#f2b33d';
 const light = '#f7f2e9';
+
+// Whoever waits for a page goes first. On Linux the priority is this thread's own.
+if (process.platform === 'linux') setPriority(0, 10);
+sharp.concurrency(1);
 
 const require = createRequire(import.meta.url);
 const font = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));

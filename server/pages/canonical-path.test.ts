@@ -44,6 +44,32 @@ test('sec-M3: the first visitor gets the page compressed quickly, later ones as 
   expect((await size())[0]).toBe(etag);
 });
 
+test('sec-M3: a sender of one big form after the other is told to wait before they are read, and nobody else is', {
+  timeout: 60_000,
+}, async () => {
+  const body = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n'),
+    Buffer.alloc(200_000, 65),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const send = (from: string) =>
+    fetch(`${server.url}/careers/apply`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': from,
+        accept: 'application/json',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body,
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n++)
+    statuses.push((await send('203.0.113.7').catch(() => ({ status: 429 }))).status);
+  expect(statuses.slice(0, 20)).not.toContain(429);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+  expect((await send('203.0.113.8')).status).toBe(400);
+});
+
 test('sec-M3: who asks for page after page that is not there is told to wait, and nobody else is', {
   timeout: 60_000,
 }, async () => {

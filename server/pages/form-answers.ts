@@ -3,6 +3,7 @@ import { newFormToken } from '#src/features/requests/form-token.server.ts';
 import { publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
 import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { largestBody } from '../http/body-limit.ts';
+import { CostBudget } from '../http/cost-budget.ts';
 import type { ServerEnv } from '../http/request.ts';
 
 /** An application's file of 5 MB and its words. */
@@ -12,7 +13,7 @@ const MOST_AT_ONCE = 60 * 1024 * 1024;
 /** Smaller ones, which is all without a file, always fit. */
 const ALWAYS_FITS = 64 * 1024;
 
-const refusal = (status: 413 | 503, message: string) => ({
+const refusal = (status: 413 | 429 | 503, message: string) => ({
   ok: false,
   status,
   message,
@@ -28,6 +29,8 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
   const { services } = forms;
   const app = new Hono<ServerEnv>();
   let atOnce = 0;
+  // Reading five megabytes costs us more than sending them to nowhere costs their sender.
+  const filesOf = new CostBudget(services, { perSecond: 0.2, burst: 20 });
   app.get('/forms/stamp', (c) => {
     c.header('cache-control', 'no-store');
     return c.json({ stamp: newFormToken(services.keys.encryptionKey, services.clock()) });
@@ -42,6 +45,15 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
     async (c, next) => {
       const bytes = Number(c.req.header('content-length') ?? LARGEST);
       if (bytes <= ALWAYS_FITS) return next();
+      const wait = filesOf.take(c.get('clientAddress'));
+      if (wait > 0) {
+        c.header('retry-after', String(wait));
+        c.header('connection', 'close');
+        return c.json(
+          refusal(429, 'Many files came from your network just now. Please try again in a minute.'),
+          429,
+        );
+      }
       if (atOnce + bytes > MOST_AT_ONCE) {
         c.header('retry-after', '10');
         c.header('connection', 'close');
