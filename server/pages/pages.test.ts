@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { contentPolicy } from '../http/headers.ts';
@@ -79,4 +80,35 @@ test.each([
   ['MAILER_AUTOCONFIRM', 'perhaps'],
 ])('a wrong %s is named in the sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+test('sec-L8: every page allows the scripts it was written with, and carries no mark that content could copy', {
+  timeout: 60_000,
+}, async () => {
+  const server = await testServer({}, { pages: 'built' });
+  try {
+    for (const path of [
+      '/',
+      '/about',
+      '/contact',
+      '/insights?q=x',
+      '/auth',
+      '/dashboard/clients',
+      '/nowhere',
+    ]) {
+      const answer = await fetch(`${server.url}${path}`);
+      const html = await answer.text();
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].filter(
+        ([, attributes = '', body = '']) =>
+          body && !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+      );
+      expect(scripts.length, path).toBeGreaterThan(0);
+      for (const [, , body = ''] of scripts)
+        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+      expect(html, path).not.toContain('nonce=');
+    }
+  } finally {
+    await server.stop();
+  }
 });
