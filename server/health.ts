@@ -52,6 +52,7 @@ async function auditWarning({ system }: Pick<Services, 'system'>): Promise<strin
     () => null,
   );
   return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, 2_000, null).unref())]);
+}
 
 async function detailsOf(services: Needed, answers: boolean) {
   const [files, disk, audit] = await Promise.all([
