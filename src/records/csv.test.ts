@@ -12,6 +12,17 @@ test.each(['=1+1', '+2348030000000', '-cmd', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 );
 
+test.each([' =1+1', '\u00A0=1+1', '\u200B=1+1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\n=1', '|calc'])(
+  'sec-L9: a cell that becomes a formula once a spreadsheet has trimmed or folded it (%j) is made text',
+  (hostile) => expect(toCsv(column, [hostile])).toContain(`"'${hostile}"`),
+);
+
+test('sec-L9: what separates cells in another country stays inside its cell', () => {
+  expect(body('a;=1+1')).toBe('"a;=1+1"');
+  expect(body('a\t=1+1')).toBe('"a\t=1+1"');
+  expect(body('a";=1+1')).toBe('"a"";=1+1"');
+});
+
 test('C04: numbers stay numbers, also negative ones', () => {
   expect(body(-12.5)).toBe('-12.5');
 });
@@ -23,5 +34,5 @@ test('Quotes, commas and line breaks survive; nothing given is an empty cell', (
 });
 
 test('The file starts with a byte order mark, so that Ọṣun and ₦ open rightly in Excel', () => {
-  expect(toCsv(column, ['Ọṣun ₦'])).toBe('\uFEFFName\r\nỌṣun ₦\r\n');
+  expect(toCsv(column, ['Ọṣun ₦'])).toBe('\uFEFF"Name"\r\n"Ọṣun ₦"\r\n');
 });

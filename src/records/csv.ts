@@ -15,12 +15,18 @@ export function toCsv<Row>(
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
-/** Numbers stay numbers, also negative ones; text that starts like a formula gets an apostrophe in front. */
+/** A spreadsheet may drop or fold these before it reads what follows: spaces, invisible characters, full-width forms. */
+const FORMULA = /^[\s\u200B-\u200F\u2060\uFEFF]*[=+\-@|%]|^[\t\r\n]/;
+
+/**
+ * Numbers stay numbers, also negative ones. Text that starts like a formula gets an apostrophe in front; all text stands
+ * in quotes, so that a separator of another country in it (`a;=1+1`) does not begin a cell.
+ */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const guarded = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n\t']/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  const guarded = FORMULA.test(value.normalize('NFKC')) ? `'${value}` : value;
+  return `"${guarded.replaceAll('"', '""')}"`;
 }
 
 /** Hands the text to the browser as a download. */
