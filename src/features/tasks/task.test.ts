@@ -9,6 +9,7 @@ test('an administrator reads first of a task what is wrong with it', () => {
   expect(stateOfTask({ ...quiet, running: 1, last_state: 'failed' }).label).toBe('Failed');
   expect(stateOfTask({ ...quiet, retrying: 1, last_state: 'failed' }).label).toBe('Trying again');
   expect(stateOfTask({ ...quiet, last_state: null }).label).toBe('Waiting');
+  expect(stateOfTask({ ...quiet, waiting: 0, last_state: null }).label).toBe('Idle');
 });
 
 test('pace and queue are told in words', () => {

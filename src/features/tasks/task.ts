@@ -21,7 +21,7 @@ export function stateOfTask(
   if (task.last_state === 'failed') return runStates.failed;
   if (task.running > 0) return runStates.running;
   if (task.last_state === 'completed') return runStates.completed;
-  return runStates.waiting;
+  return task.waiting > 0 ? runStates.waiting : ({ label: 'Idle', tone: 'neutral', shape: 'ring' } as const);
 }
 
 /** How often, in words. */

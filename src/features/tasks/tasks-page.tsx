@@ -51,7 +51,12 @@ export default function TasksPage() {
         </div>
       ),
     },
-    { key: 'queue', header: 'Queue', cell: (task) => queueOf(task) || 'Nothing' },
+    {
+      key: 'queue',
+      header: 'Queue',
+      className: 'sm:whitespace-nowrap',
+      cell: (task) => queueOf(task) || 'Nothing',
+    },
     {
       key: 'last',
       header: 'Last run',
