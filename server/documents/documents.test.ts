@@ -39,6 +39,34 @@ test('every download that is a file is built: eleven for Word, three for Excel, 
   expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 3]);
 });
 
+test('site-F7: the small print of a PDF stands whole on its cover', () => {
+  const words = (path: string, page: number) =>
+    execFileSync(poppler('pdftotext'), ['-f', `${page}`, '-l', `${page}`, path, '-'], { encoding: 'utf8' })
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  for (const { order, path } of of('pdf')) {
+    const { note } = order.recipe.cover;
+    expect(words(path, 1), order.recipe.slug).toContain(note);
+    expect(words(path, 2), order.recipe.slug).not.toContain(note.slice(-30));
+  }
+});
+
+test('site-F8: a gap in a Word template is a field to type into, and a line to see wherever it falls', async () => {
+  for (const { order, bytes } of of('docx')) {
+    const { slug } = order.recipe;
+    const body = (await unzip(bytes)).get('word/document.xml') ?? '';
+    expect(body, slug).not.toMatch(/\u00A0{3}/);
+    const fields = body.match(/<w:showingPlcHdr\/>/g)?.length ?? 0;
+    const source = readFileSync(join(texts, `${slug}.md`), 'utf8');
+    const inText = source.split('\n').filter((line) => /\w.*_{3,}/.test(line) && !line.includes('|'));
+    expect(fields, slug).toBeGreaterThanOrEqual(inText.length);
+  }
+  const plan = (await unzip(built.get('breach-response-plan')?.bytes ?? new Uint8Array())).get(
+    'word/document.xml',
+  );
+  expect(plan).toMatch(/<w:alias w:val="Due at"\/>.*?<w:t[^>]*>…{5,}/);
+});
+
 test('a Word file has real headings, lists that go on, boxes that can be ticked, heads of tables and its language', async () => {
   for (const { order, bytes } of of('docx')) {
     const { slug, cover } = order.recipe;

@@ -11,7 +11,8 @@ const gap = 9;
 export const inline = (words: Words[]): Content[] =>
   words.map(({ text, bold, italic, href, blank }) =>
     blank
-      ? { text: '\u00A0'.repeat(24), decoration: 'underline', decorationColor: colours.edge }
+      ? // Something to see: spaces vanish at the end of a line.
+        { text: '…'.repeat(14), color: colours.edge }
       : {
           text,
           ...(bold && { bold: true }),
@@ -170,7 +171,7 @@ export function pdfBlocks(blocks: readonly Block[]): Content[] {
     const group = [blocks[at] as Block];
     const isHead = (block: Block | undefined) => block?.kind === 'heading';
     // A section heading may be followed by the heading of its first part.
-    while (isHead(group.at(-1)) || (group.length < 4 && isHead(group[0]))) {
+    while (isHead(group.at(-1)) || (group.length < 3 && isHead(group[0]))) {
       const next = blocks[at + 1];
       if (!next || next.kind === 'page-break' || (next.kind === 'table' && next.rows.length > 5)) break;
       if (isHead(next) && !isHead(group.at(-1))) break;

@@ -1,5 +1,6 @@
 import {
   BorderStyle,
+  BuilderElement,
   CheckBox,
   ExternalHyperlink,
   HeadingLevel,
@@ -30,16 +31,44 @@ const dark = { style: BorderStyle.SINGLE, size: 4, color: hex('night') };
 /** The line at the right margin up to which a gap at the end of a paragraph runs. */
 const toMargin = { type: TabStopType.RIGHT, position: page.text, leader: LeaderType.UNDERSCORE };
 
+/** Something to see and to write on: spaces vanish at the end of a line. */
+const FILL_LINE = '…'.repeat(10);
+
+/** A gap that can be typed into, and reached with the tab key; named by the words before it. */
+class FillIn extends TextRun {
+  protected override rootKey = 'w:sdt';
+
+  constructor(before: string, line: TextRun) {
+    super({});
+    const part = before
+      .trim()
+      .replace(/[:,.(]+$/, '')
+      .split(/[.;:(] ?/)
+      .at(-1);
+    const name = part?.trim().slice(-60) || 'Fill in';
+    this.root = [
+      new BuilderElement({
+        name: 'w:sdtPr',
+        children: [
+          new BuilderElement({ name: 'w:alias', attributes: { val: { key: 'w:val', value: name } } }),
+          new BuilderElement({ name: 'w:showingPlcHdr' }),
+          new BuilderElement({ name: 'w:text' }),
+        ],
+      }),
+      new BuilderElement({ name: 'w:sdtContent', children: [line] }),
+    ];
+  }
+}
+
 /** Words as runs; gaps become lines to write on, `[things in brackets]` are marked as still to be put in. */
 export function runs(words: Words[], ruled = true): ParagraphChild[] {
   return words.flatMap((word, index): ParagraphChild[] => {
     if (word.blank) {
       const last = index === words.length - 1 && ruled;
-      return [
-        last
-          ? new TextRun({ children: [new Tab()], color: hex('edge') })
-          : new TextRun({ text: '\u00A0'.repeat(18), underline: { color: hex('edge') } }),
-      ];
+      const line = last
+        ? new TextRun({ children: [new Tab()], color: hex('edge') })
+        : new TextRun({ text: FILL_LINE, color: hex('edge') });
+      return [new FillIn(words[index - 1]?.text ?? '', line)];
     }
     const look = { ...(word.bold && { bold: true }), ...(word.italic && { italics: true }) };
     const parts = word.text.split(/(\[[^\]]+\])/).filter(Boolean);

@@ -50,13 +50,7 @@ export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint
       { text: cover.kicker, bold: true, color: colours.laterite, margin: [0, band.height - 70 + 34, 0, 4] },
       { text: display(cover.title), style: 'title' },
       { text: cover.description, style: 'lead' },
-      { text: stamp, style: 'small', margin: [0, 16, 0, 0] },
-      {
-        text: cover.note,
-        style: 'small',
-        absolutePosition: { x: page.side, y: page.height - 96 },
-        pageBreak: 'after',
-      },
+      { text: stamp, style: 'small', margin: [0, 16, 0, 0], pageBreak: 'after' },
       ...(contents
         ? [
             {
@@ -76,7 +70,8 @@ export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint
       node.headlineLevel !== undefined && on.getFollowingNodesOnPage().length === 0,
     footer: (current, count) =>
       current === 1
-        ? null
+        ? // In the margin, where it cannot break on to the next page however long it is.
+          { text: cover.note, style: 'small', margin: [page.side, 0, page.side, 0] }
         : {
             margin: [page.side, 24, page.side, 0],
             stack: [
