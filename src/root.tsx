@@ -23,6 +23,7 @@ import { ErrorScreen } from './ui/error-screen.tsx';
 import { useFromServer } from './ui/hydration.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineBadge } from './ui/online.tsx';
+import { ground } from './ui/palette.ts';
 import { ReturnHomeButton } from './ui/return-home.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 import { applyTheme, readTheme, themeScript } from './ui/theme.ts';
@@ -63,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101221" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         {fromServer && (
           <>
             <script nonce={nonce} suppressHydrationWarning>

@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { ShareCard } from '#src/site/share-card.ts';
+import { palette } from '#src/ui/palette.ts';
 import { tiles } from '#src/ui/pattern-tiles.ts';
 
 /*
@@ -13,9 +14,7 @@ import { tiles } from '#src/ui/pattern-tiles.ts';
  */
 const WIDTH = 1200;
 const HEIGHT = 630;
-const night = '#161d45';
-const sun = '#f2b33d';
-const light = '#f7f2e9';
+const { night, sun, onNight: light } = palette;
 
 // Whoever waits for a page goes first. On Linux the priority is this thread's own.
 if (process.platform === 'linux') setPriority(0, 10);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildSpec } from './build-spec.ts';
 import { brochureBlocks } from './live/brochure.ts';
 import { catalogueBlocks } from './live/catalogue.ts';
 import { guideBlocks, guideCover } from './live/guide.ts';
 import { readMarkdown } from './read-markdown.ts';
-import type { Recipe } from './recipe.ts';
 
 const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content');
 
@@ -12,7 +12,7 @@ const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content
  * Builds a file. The libraries are heavy and are loaded for the kind that is asked for: call it in a process of its own.
  * @throws Error when there is no text for it
  */
-export async function build({ slug, cover, words }: Recipe): Promise<Uint8Array> {
+export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Array> {
   switch (words.from) {
     case 'document': {
       const text = await readFile(join(texts, 'documents', `${slug}.md`), 'utf8').catch(() => missing(slug));

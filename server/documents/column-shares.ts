@@ -1,4 +1,4 @@
-import { type Block, isBlank, type Words } from './paper.ts';
+import { type Block, isBlank, type TextRun } from './document-model.ts';
 
 /** A gap asks for about as much room as a name. */
 const GAP = 15;
@@ -30,5 +30,5 @@ export function columnShares({ header, rows }: Extract<Block, { kind: 'table' }>
   );
 }
 
-const room = (words: Words[]): number =>
+const room = (words: TextRun[]): number =>
   isBlank(words) ? GAP : words.reduce((sum, { text, blank }) => sum + (blank ? GAP : text.length), 0);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { palette } from '#src/ui/palette.ts';
 import { type PatternArea, tiles } from '#src/ui/pattern-tiles.ts';
 import { fontFiles } from './fonts.ts';
-import { colours } from './look.ts';
 
 export interface ArtWish {
   area: PatternArea;
@@ -23,7 +23,7 @@ export async function coverArt({ area, width, height, signed = true }: ArtWish):
   const tile = Math.max(60, height / 6);
   const sunAt = width * 0.76;
   const radius = height * 0.3;
-  const { night, indigo, laterite, sun, onNight } = colours;
+  const { night, indigo, laterite, sun, onNight } = palette;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
       <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${night}"/><stop offset="1" stop-color="${indigo}"/></linearGradient>
@@ -50,7 +50,7 @@ async function signature(height: number): Promise<string> {
     {
       type: 'div',
       props: {
-        style: { fontFamily: 'Serif', fontSize: unit * 0.62, color: colours.onNight, display: 'flex' },
+        style: { fontFamily: 'Serif', fontSize: unit * 0.62, color: palette.onNight, display: 'flex' },
         children: defaultBrand.title,
       },
     } as never,
@@ -62,20 +62,20 @@ async function signature(height: number): Promise<string> {
   );
   const left = Math.round(height * 0.14);
   return `<g transform="translate(${left} ${left * 0.75})">
-    <g transform="scale(${unit / 32})">${mark(colours.onNight)}</g>
+    <g transform="scale(${unit / 32})">${mark(palette.onNight)}</g>
     <g transform="translate(${unit * 1.35} ${unit * 0.14})">${name}</g>
   </g>`;
 }
 
 /** The mark in its box of 32 by 32. */
 export const mark = (line: string): string =>
-  `<path d="M5.5 16a10.5 10.5 0 0 1 21 0Z" fill="${colours.sun}"/><g stroke="${line}" stroke-linecap="round" fill="none"><path d="M2 17.75h28" stroke-width="1.1"/><path d="M4.4 21h23.2" stroke-width="1.5"/><path d="M7.7 24.6h16.6" stroke-width="1.9"/><path d="M12 28.6h8" stroke-width="2.3"/></g>`;
+  `<path d="M5.5 16a10.5 10.5 0 0 1 21 0Z" fill="${palette.sun}"/><g stroke="${line}" stroke-linecap="round" fill="none"><path d="M2 17.75h28" stroke-width="1.1"/><path d="M4.4 21h23.2" stroke-width="1.5"/><path d="M7.7 24.6h16.6" stroke-width="1.9"/><path d="M12 28.6h8" stroke-width="2.3"/></g>`;
 
 /** The mark alone, as a PNG on nothing. */
 export const markPicture = (pixels: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${pixels}" height="${pixels}">${mark(colours.night)}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${pixels}" height="${pixels}">${mark(palette.night)}</svg>`,
     ),
   )
     .png()
@@ -88,8 +88,8 @@ export async function edgeArt(area: PatternArea, width: number, height: number):
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <defs><pattern id="tile" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" viewBox="0 0 ${size} ${size}">
-      <path d="${lines}" fill="none" stroke="${colours.onNight}" stroke-width="1.1"/>${dots ? `<path d="${dots}" fill="${colours.onNight}"/>` : ''}</pattern></defs>
-      <rect width="100%" height="100%" fill="${colours.night}"/><rect width="100%" height="100%" fill="url(#tile)" opacity="0.5"/>
+      <path d="${lines}" fill="none" stroke="${palette.onNight}" stroke-width="1.1"/>${dots ? `<path d="${dots}" fill="${palette.onNight}"/>` : ''}</pattern></defs>
+      <rect width="100%" height="100%" fill="${palette.night}"/><rect width="100%" height="100%" fill="url(#tile)" opacity="0.5"/>
     </svg>`),
   )
     .png({ palette: true, effort: 7 })

@@ -8,10 +8,10 @@ import { office, poppler } from '#server/testing/system-tool.ts';
 import { decks } from '../../supabase/seed/content/slides.ts';
 import { workbooks } from '../../supabase/seed/content/workbooks.ts';
 import { build } from './build.ts';
+import { type BuildJob, buildJobs } from './build-spec.ts';
+import { heading, paragraph } from './document-model.ts';
 import { inSerif } from './fonts.ts';
-import { heading, paragraph } from './paper.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { type Order, orders } from './recipe.ts';
 import { firstContent, unzip } from './testing.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -19,18 +19,18 @@ import { writePdf } from './write-pdf.ts';
 const letters = '₦ ẹ ọ ṣ ń ɓ ɗ ƙ ƴ';
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-documents-'));
 const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content', 'documents');
-const built = new Map<string, { order: Order; bytes: Uint8Array; path: string }>();
+const built = new Map<string, { job: BuildJob; bytes: Uint8Array; path: string }>();
 const text = (path: string) =>
   execFileSync(poppler('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
-const of = (extension: Order['extension']) =>
-  [...built.values()].filter(({ order }) => order.extension === extension);
+const of = (extension: BuildJob['extension']) =>
+  [...built.values()].filter(({ job }) => job.extension === extension);
 
 beforeAll(async () => {
-  for (const order of await orders(firstContent(), 'test', '2026-11-21')) {
-    const bytes = await build(order.recipe);
-    const path = join(folder, `${order.recipe.slug}.${order.extension}`);
+  for (const job of await buildJobs(firstContent(), 'test', '2026-11-21')) {
+    const bytes = await build(job.spec);
+    const path = join(folder, `${job.spec.slug}.${job.extension}`);
     writeFileSync(path, bytes);
-    built.set(order.recipe.slug, { order, bytes, path });
+    built.set(job.spec.slug, { job, bytes, path });
   }
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,16 +44,16 @@ test('site-F7: the small print of a PDF stands whole on its cover', () => {
     execFileSync(poppler('pdftotext'), ['-f', `${page}`, '-l', `${page}`, path, '-'], { encoding: 'utf8' })
       .replaceAll(/\s+/g, ' ')
       .trim();
-  for (const { order, path } of of('pdf')) {
-    const { note } = order.recipe.cover;
-    expect(words(path, 1), order.recipe.slug).toContain(note);
-    expect(words(path, 2), order.recipe.slug).not.toContain(note.slice(-30));
+  for (const { job, path } of of('pdf')) {
+    const { note } = job.spec.cover;
+    expect(words(path, 1), job.spec.slug).toContain(note);
+    expect(words(path, 2), job.spec.slug).not.toContain(note.slice(-30));
   }
 });
 
 test('site-F8: a gap in a Word template is a field to type into, and a line to see wherever it falls', async () => {
-  for (const { order, bytes } of of('docx')) {
-    const { slug } = order.recipe;
+  for (const { job, bytes } of of('docx')) {
+    const { slug } = job.spec;
     const body = (await unzip(bytes)).get('word/document.xml') ?? '';
     expect(body, slug).not.toMatch(/\u00A0{3}/);
     const fields = body.match(/<w:showingPlcHdr\/>/g)?.length ?? 0;
@@ -68,8 +68,8 @@ test('site-F8: a gap in a Word template is a field to type into, and a line to s
 });
 
 test('a Word file has real headings, lists that go on, boxes that can be ticked, heads of tables and its language', async () => {
-  for (const { order, bytes } of of('docx')) {
-    const { slug, cover } = order.recipe;
+  for (const { job, bytes } of of('docx')) {
+    const { slug, cover } = job.spec;
     const parts = await unzip(bytes);
     const body = parts.get('word/document.xml') ?? '';
     const has = (part: string) => expect(body.includes(part), `${slug} has ${part}`).toBe(true);
@@ -104,8 +104,8 @@ test('site-F5: the crisis plan gives 112 first, and 199 only as what was long pr
 });
 
 test('a workbook offers its choices, refuses what is out of range and works things out', async () => {
-  for (const { order, bytes } of of('xlsx')) {
-    const { slug } = order.recipe;
+  for (const { job, bytes } of of('xlsx')) {
+    const { slug } = job.spec;
     const book = workbooks.find((one) => one.slug === slug);
     const parts = await unzip(bytes);
     const sheets = [...parts].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)).sort();
@@ -121,13 +121,13 @@ test('a workbook offers its choices, refuses what is out of range and works thin
       expect(xml, sheet.name).not.toMatch(/\{(row|first)\}/);
       expect(xml, sheet.name).toContain('fitToPage="1"');
     }
-    expect(parts.get('docProps/core.xml'), slug).toContain(order.recipe.cover.title);
+    expect(parts.get('docProps/core.xml'), slug).toContain(job.spec.cover.title);
   }
 });
 
 test('slides carry the speaker’s notes, and charts are PowerPoint’s own with their numbers', async () => {
-  for (const { order, bytes } of of('pptx')) {
-    const deck = decks.find(({ slug }) => slug === order.recipe.slug);
+  for (const { job, bytes } of of('pptx')) {
+    const deck = decks.find(({ slug }) => slug === job.spec.slug);
     const parts = await unzip(bytes);
     const count = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name)).length;
     // Cover and terms beside what the deck says.
@@ -145,8 +145,8 @@ test('slides carry the speaker’s notes, and charts are PowerPoint’s own with
 });
 
 test('a PDF has its fonts with it, a title, bookmarks and a date', () => {
-  for (const { order, path } of of('pdf')) {
-    const { cover } = order.recipe;
+  for (const { job, path } of of('pdf')) {
+    const { cover } = job.spec;
     const fonts = execFileSync(poppler('pdffonts'), [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
     expect(fonts.length).toBeGreaterThan(1);
     for (const line of fonts) expect(line).toMatch(/\byes\s+yes\s+yes\b/);
@@ -190,7 +190,7 @@ test('the guide says the current law beside each figure, and the catalogue has e
 
 test('another word makes another file, another day another live one, and nothing else does', async () => {
   const keys = async (sources: string, day: string) =>
-    new Map((await orders(firstContent(), sources, day)).map(({ recipe, key }) => [recipe.slug, key]));
+    new Map((await buildJobs(firstContent(), sources, day)).map(({ spec, key }) => [spec.slug, key]));
   const [first, again, tomorrow] = [
     await keys('a', '2026-11-21'),
     await keys('a', '2026-11-21'),
@@ -228,10 +228,10 @@ test('LibreOffice opens every file and makes a PDF of it', { timeout: 300_000 },
     );
     expect(`${run.stdout}${run.stderr}`).not.toMatch(/Error|could not be loaded/i);
   }
-  for (const { order, path } of built.values()) {
-    const pdf = join(out, `${order.recipe.slug}.pdf`);
+  for (const { job, path } of built.values()) {
+    const pdf = join(out, `${job.spec.slug}.pdf`);
     expect(statSync(pdf).size, path).toBeGreaterThan(5_000);
-    if (order.extension !== 'pdf' && order.extension !== 'pptx')
-      expect(text(pdf), path).toContain(order.recipe.cover.version);
+    if (job.extension !== 'pdf' && job.extension !== 'pptx')
+      expect(text(pdf), path).toContain(job.spec.cover.version);
   }
 });

@@ -1,8 +1,8 @@
 import type { Feature } from 'write-excel-file/node';
 import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import type { Cover } from './document-model.ts';
 import { xml } from './excel-validation.ts';
-import type { Cover } from './paper.ts';
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 

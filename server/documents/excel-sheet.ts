@@ -1,6 +1,6 @@
 import type { Cell, Sheet, SheetData } from 'write-excel-file/node';
+import { palette } from '#src/ui/palette.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../../supabase/seed/content/types-b.ts';
-import { colours } from './look.ts';
 
 /** Rows above the table: title, introduction, head. */
 const HEAD_ROWS = 3;
@@ -33,7 +33,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
         type: String,
         fontFamily: 'Georgia',
         fontSize: 17,
-        textColor: colours.night,
+        textColor: palette.night,
         height: 30,
         alignVertical: 'center',
       },
@@ -43,7 +43,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
         value: sheet.intro,
         type: String,
         wrap: true,
-        textColor: colours.muted,
+        textColor: palette.muted,
         fontSize: 9,
         columnSpan: span,
         alignVertical: 'top',
@@ -67,8 +67,8 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
               formula: `=OR(${urgent.map((word) => `ISNUMBER(SEARCH("${word}",$${letter(at)}${firstRow}))`).join(',')})`,
             },
             style: {
-              backgroundColor: colours.sunSoft,
-              textColor: colours.amber,
+              backgroundColor: palette.sunSoft,
+              textColor: palette.amber,
               fontWeight: 'bold' as const,
             },
           },
@@ -95,8 +95,8 @@ const head = ({ header, formula }: WorkbookColumn): Cell => ({
   fontWeight: 'bold',
   wrap: true,
   alignVertical: 'center',
-  textColor: colours.onNight,
-  backgroundColor: formula ? colours.indigo : colours.night,
+  textColor: palette.onNight,
+  backgroundColor: formula ? palette.indigo : palette.night,
   height: 34,
 });
 
@@ -110,11 +110,11 @@ function cell(
     wrap: true,
     alignVertical: 'top' as const,
     bottomBorderStyle: 'thin' as const,
-    bottomBorderColor: colours.line,
+    bottomBorderColor: palette.line,
     height: exampleHeight ?? 19,
-    ...(exampleHeight && { backgroundColor: colours.sunSoft }),
+    ...(exampleHeight && { backgroundColor: palette.sunSoft }),
     ...(column.kind === 'number' && { align: 'center' as const }),
-    ...(column.formula && { backgroundColor: colours.indigoSoft }),
+    ...(column.formula && { backgroundColor: palette.indigoSoft }),
     ...(column.kind === 'date' && { format: DATE, align: 'left' as const }),
   };
   if (column.formula) {

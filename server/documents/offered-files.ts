@@ -4,10 +4,10 @@ import type { ContentSource } from '../content/content-reader.ts';
 import { setWarning } from '../health-warnings.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
+import { openBuildWorker } from './build-worker.ts';
+import { openBuiltFiles } from './built-files.ts';
 import { downloadCounts } from './counts.ts';
 import { fileReader, filesApp } from './files-app.ts';
-import { openShelf } from './shelf.ts';
-import { openWorkshop } from './workshop.ts';
 
 /** Downloads, put together: the addresses they are served at, what pages read of them, and when that has changed. */
 export function offeredFiles(
@@ -15,17 +15,21 @@ export function offeredFiles(
   content: ContentSource,
   lazy = false,
 ): { app: Hono<ServerEnv>; reader: FileReader; onChange(heard: () => void): void } {
-  const shelf = openShelf(services, content, openWorkshop());
+  const builtFiles = openBuiltFiles(services, content, openBuildWorker());
   const counts = downloadCounts(services);
-  shelf.onChange(() =>
+  builtFiles.onChange(() =>
     setWarning(
       services,
       'downloads',
-      shelf.broken.length > 0
-        ? `Not offered, because they cannot be built: ${shelf.broken.join(', ')}.`
+      builtFiles.broken.length > 0
+        ? `Not offered, because they cannot be built: ${builtFiles.broken.join(', ')}.`
         : null,
     ),
   );
-  if (!lazy) shelf.start();
-  return { app: filesApp(shelf, counts), reader: fileReader(shelf, counts), onChange: shelf.onChange };
+  if (!lazy) builtFiles.start();
+  return {
+    app: filesApp(builtFiles, counts),
+    reader: fileReader(builtFiles, counts),
+    onChange: builtFiles.onChange,
+  };
 }

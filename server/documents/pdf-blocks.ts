@@ -1,23 +1,23 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { palette } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
+import { type Block, isBlank, type TextRun } from './document-model.ts';
 import { inSerif } from './fonts.ts';
-import { colours } from './look.ts';
-import { type Block, isBlank, type Words } from './paper.ts';
 
 /** Points between blocks. */
 const gap = 9;
 
-/** Words as pdfmake takes them. */
-export const inline = (words: Words[]): Content[] =>
+/** TextRun as pdfmake takes them. */
+export const inline = (words: TextRun[]): Content[] =>
   words.map(({ text, bold, italic, href, blank }) =>
     blank
       ? // Something to see: spaces vanish at the end of a line.
-        { text: '…'.repeat(14), color: colours.edge }
+        { text: '…'.repeat(14), color: palette.edge }
       : {
           text,
           ...(bold && { bold: true }),
           ...(italic && { italics: true }),
-          ...(href && { link: href, color: colours.indigo, decoration: 'underline' as const }),
+          ...(href && { link: href, color: palette.indigo, decoration: 'underline' as const }),
         },
   );
 
@@ -43,7 +43,7 @@ export function pdfBlock(block: Block): Content {
         margin: [0, 0, 0, 3] as [number, number, number, number],
       }));
       const shared = {
-        markerColor: colours.laterite,
+        markerColor: palette.laterite,
         margin: [0, 0, 0, gap] as [number, number, number, number],
       };
       return block.ordered ? { ol: items, ...shared } : { ul: items, type: 'square', ...shared };
@@ -51,9 +51,9 @@ export function pdfBlock(block: Block): Content {
     case 'checks':
       return { stack: block.items.map(tick), margin: [0, 0, 0, gap], unbreakable: block.items.length < 10 };
     case 'quote':
-      return boxed(block.paragraphs, colours.edge);
+      return boxed(block.paragraphs, palette.edge);
     case 'law':
-      return boxed(block.paragraphs, colours.sun, 'law');
+      return boxed(block.paragraphs, palette.sun, 'law');
     case 'fields':
       return facts(block.labels.map((term) => ({ term, value: '' })));
     case 'facts':
@@ -72,11 +72,11 @@ export function pdfBlock(block: Block): Content {
   }
 }
 
-const tick = (words: Words[]): Content => ({
+const tick = (words: TextRun[]): Content => ({
   columns: [
     {
       width: 18,
-      canvas: [{ type: 'rect', x: 0, y: 2, w: 9, h: 9, lineWidth: 0.8, lineColor: colours.edge }],
+      canvas: [{ type: 'rect', x: 0, y: 2, w: 9, h: 9, lineWidth: 0.8, lineColor: palette.edge }],
     },
     { width: '*', text: inline(words) },
   ],
@@ -84,7 +84,7 @@ const tick = (words: Words[]): Content => ({
 });
 
 /** A text set apart by a line at its left. */
-function boxed(paragraphs: Words[][], line: string, style = ''): Content {
+function boxed(paragraphs: TextRun[][], line: string, style = ''): Content {
   const stack = paragraphs.map((words, index) => ({
     text: inline(words),
     ...(index > 0 && { margin: [0, 5, 0, 0] as [number, number, number, number] }),
@@ -93,7 +93,7 @@ function boxed(paragraphs: Words[][], line: string, style = ''): Content {
     hLineWidth: () => 0,
     vLineWidth: (at) => (at === 0 ? 2.2 : 0),
     vLineColor: () => line,
-    fillColor: () => colours.paper,
+    fillColor: () => palette.paper,
     paddingLeft: () => 12,
     paddingRight: () => 12,
     paddingTop: () => 7,
@@ -110,7 +110,7 @@ function boxed(paragraphs: Words[][], line: string, style = ''): Content {
 const ruled: CustomTableLayout = {
   hLineWidth: (at, node) => (at === 0 || at === node.table.body.length ? 0 : 0.6),
   vLineWidth: () => 0,
-  hLineColor: () => colours.line,
+  hLineColor: () => palette.line,
   paddingLeft: () => 7,
   paddingRight: () => 7,
   paddingTop: () => 5,
@@ -121,7 +121,7 @@ const closed: CustomTableLayout = { ...ruled, hLineWidth: () => 0.6 };
 
 function facts(rows: { term: string; value: string }[]): ContentTable {
   const body: TableCell[][] = rows.map(({ term, value }) => [
-    { text: term, bold: true, fillColor: colours.paper, style: 'cell' },
+    { text: term, bold: true, fillColor: palette.paper, style: 'cell' },
     { text: value, style: 'cell' },
   ]);
   return {
@@ -136,8 +136,8 @@ function grid(block: Extract<Block, { kind: 'table' }>): ContentTable {
     text: inline(words),
     style: 'cell',
     bold: true,
-    color: colours.onNight,
-    fillColor: colours.night,
+    color: palette.onNight,
+    fillColor: palette.night,
   }));
   const rows: TableCell[][] = block.rows.map((row) =>
     row.map((words) =>
@@ -155,9 +155,9 @@ function grid(block: Extract<Block, { kind: 'table' }>): ContentTable {
 const figures = (items: { figure: string; label: string }[]): Content => ({
   columns: items.map(({ figure, label }) => ({
     stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 26, y2: 0, lineWidth: 2.2, lineColor: colours.sun }] },
-      { text: display(figure), fontSize: 19, color: colours.night, margin: [0, 5, 0, 0] },
-      { text: label, fontSize: 8.5, color: colours.muted },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 26, y2: 0, lineWidth: 2.2, lineColor: palette.sun }] },
+      { text: display(figure), fontSize: 19, color: palette.night, margin: [0, 5, 0, 0] },
+      { text: label, fontSize: 8.5, color: palette.muted },
     ],
   })),
   columnGap: 16,

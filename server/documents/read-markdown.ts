@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Block, Words } from './paper.ts';
+import type { Block, TextRun } from './document-model.ts';
 
 const markdown = new MarkdownIt('commonmark').enable('table');
 
@@ -40,7 +40,7 @@ function closing(tokens: Token[], from: number): number {
   return tokens.length - 1;
 }
 
-const inlines = (tokens: Token[]): Words[][] => tokens.filter(({ type }) => type === 'inline').map(words);
+const inlines = (tokens: Token[]): TextRun[][] => tokens.filter(({ type }) => type === 'inline').map(words);
 
 function list(open: Token, inner: Token[]): Block {
   if (inner.some(({ type }) => type.endsWith('list_open'))) throw new Error('A list cannot hold a list');
@@ -54,7 +54,7 @@ function list(open: Token, inner: Token[]): Block {
 }
 
 function table(inner: Token[]): Block {
-  const rows: Words[][][] = [];
+  const rows: TextRun[][][] = [];
   for (const token of inner) {
     if (token.type === 'tr_open') rows.push([]);
     if (token.type === 'inline') rows.at(-1)?.push(words(token));
@@ -74,9 +74,9 @@ function fields(token: Token | undefined): Block | null {
 }
 
 /** The words of one line; gaps become words of their own. */
-function words(token: Token | undefined): Words[] {
-  const found: Words[] = [];
-  let look: Omit<Words, 'text'> = {};
+function words(token: Token | undefined): TextRun[] {
+  const found: TextRun[] = [];
+  let look: Omit<TextRun, 'text'> = {};
   for (const child of token?.children ?? []) {
     if (child.type === 'strong_open') look = { ...look, bold: true };
     else if (child.type === 'em_open') look = { ...look, italic: true };

@@ -7,7 +7,7 @@ const patterns = [
   'server/documents/**/*.ts',
   'src/site/content/*.ts',
   'src/site/brand.ts',
-  'src/ui/pattern-tiles.ts',
+  'src/ui/{palette,pattern-tiles}.ts',
   'supabase/seed/content/documents/*.md',
   'supabase/seed/content/{workbooks,slides}.ts',
   'package-lock.json',

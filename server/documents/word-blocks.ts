@@ -16,13 +16,13 @@ import {
   TableLayoutType,
   TableRow,
   TabStopType,
-  TextRun,
   VerticalAlignTable,
   WidthType,
+  TextRun as WordRun,
 } from 'docx';
+import { hex } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
-import { hex } from './look.ts';
-import { type Block, isBlank, plain, type Words } from './paper.ts';
+import { type Block, isBlank, plain, type TextRun } from './document-model.ts';
 import { page } from './word-styles.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -35,10 +35,10 @@ const toMargin = { type: TabStopType.RIGHT, position: page.text, leader: LeaderT
 const FILL_LINE = '…'.repeat(10);
 
 /** A gap that can be typed into, and reached with the tab key; named by the words before it. */
-class FillIn extends TextRun {
+class FillIn extends WordRun {
   protected override rootKey = 'w:sdt';
 
-  constructor(before: string, line: TextRun) {
+  constructor(before: string, line: WordRun) {
     super({});
     const part = before
       .trim()
@@ -60,21 +60,21 @@ class FillIn extends TextRun {
   }
 }
 
-/** Words as runs; gaps become lines to write on, `[things in brackets]` are marked as still to be put in. */
-export function runs(words: Words[], ruled = true): ParagraphChild[] {
+/** TextRun as runs; gaps become lines to write on, `[things in brackets]` are marked as still to be put in. */
+export function runs(words: TextRun[], ruled = true): ParagraphChild[] {
   return words.flatMap((word, index): ParagraphChild[] => {
     if (word.blank) {
       const last = index === words.length - 1 && ruled;
       const line = last
-        ? new TextRun({ children: [new Tab()], color: hex('edge') })
-        : new TextRun({ text: FILL_LINE, color: hex('edge') });
+        ? new WordRun({ children: [new Tab()], color: hex('edge') })
+        : new WordRun({ text: FILL_LINE, color: hex('edge') });
       return [new FillIn(words[index - 1]?.text ?? '', line)];
     }
     const look = { ...(word.bold && { bold: true }), ...(word.italic && { italics: true }) };
     const parts = word.text.split(/(\[[^\]]+\])/).filter(Boolean);
     const made = parts.map(
       (text) =>
-        new TextRun({
+        new WordRun({
           text,
           ...look,
           ...(text.startsWith('[') && {
@@ -122,7 +122,7 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
             style: 'Tick',
             ...lastOf(block.items, index),
             tabStops: [{ type: TabStopType.LEFT, position: 400 }, toMargin],
-            children: [box(), new TextRun({ children: [new Tab()] }), ...runs(item)],
+            children: [box(), new WordRun({ children: [new Tab()] }), ...runs(item)],
           }),
       );
     case 'quote':
@@ -173,7 +173,7 @@ const box = () =>
     uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
   });
 
-const boxed = (paragraphs: Words[][], style: string) =>
+const boxed = (paragraphs: TextRun[][], style: string) =>
   paragraphs.map(
     (words, index) => new Paragraph({ style, ...lastOf(paragraphs, index), children: runs(words, false) }),
   );
@@ -186,9 +186,9 @@ const lastOf = (all: readonly unknown[], index: number) =>
 const space = () => new Paragraph({ spacing: { after: 120, line: 120, lineRule: 'exact' } });
 
 /** A table with hairlines between its rows; without a head, its first column is one. */
-export function grid(rows: Words[][][], shares: number[], head?: Words[][]): Table {
+export function grid(rows: TextRun[][][], shares: number[], head?: TextRun[][]): Table {
   const widths = shares.map((share) => Math.round(share * page.text));
-  const cell = (words: Words[], index: number, header: boolean, label: boolean) =>
+  const cell = (words: TextRun[], index: number, header: boolean, label: boolean) =>
     new TableCell({
       width: { size: widths[index] ?? 0, type: WidthType.DXA },
       verticalAlign: header ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
@@ -205,7 +205,7 @@ export function grid(rows: Words[][][], shares: number[], head?: Words[][]): Tab
         }),
       ],
     });
-  const row = (cells: Words[][], header: boolean) =>
+  const row = (cells: TextRun[][], header: boolean) =>
     new TableRow({
       tableHeader: header,
       cantSplit: true,

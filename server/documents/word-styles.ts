@@ -7,8 +7,8 @@ import {
   LineRuleType,
   ShadingType,
 } from 'docx';
+import { hex } from '#src/ui/palette.ts';
 import { fontFiles } from './fonts.ts';
-import { hex } from './look.ts';
 
 /*
  * Headings bring their font along (one cut, 100 KB), with Georgia where embedded fonts are not read. The text itself is

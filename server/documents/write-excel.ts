@@ -1,12 +1,12 @@
 import writeXlsxFile, { type Cell, type Sheet, type SheetData } from 'write-excel-file/node';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { palette } from '#src/ui/palette.ts';
 import type { WorkbookSeed } from '../../supabase/seed/content/types-b.ts';
 import { coverArt } from './cover-art.ts';
+import type { Cover } from './document-model.ts';
 import { properties, readyToPrint } from './excel-parts.ts';
 import { firstRow, tableSheet } from './excel-sheet.ts';
 import { listColumns, validations } from './excel-validation.ts';
-import { colours } from './look.ts';
-import type { Cover } from './paper.ts';
 
 export const TEXT_FONT = 'Arial';
 export const TITLE_FONT = 'Georgia';
@@ -34,20 +34,20 @@ const line = (value: string, look: Partial<Extract<Cell, object>> = {}): Cell =>
   type: String,
   wrap: true,
   alignVertical: 'top',
-  textColor: colours.ink,
+  textColor: palette.ink,
   ...look,
 });
 
 function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer> {
-  const bold = { fontWeight: 'bold' as const, textColor: colours.ink };
-  const rule = { bottomBorderStyle: 'thin' as const, bottomBorderColor: colours.line };
+  const bold = { fontWeight: 'bold' as const, textColor: palette.ink };
+  const rule = { bottomBorderStyle: 'thin' as const, bottomBorderColor: palette.line };
   const data: SheetData = [
     [{ value: '', height: 140 }],
     [
       null,
       line(cover.kicker, {
         ...bold,
-        textColor: colours.laterite,
+        textColor: palette.laterite,
         columnSpan: 2,
         height: 26,
         alignVertical: 'bottom',
@@ -58,18 +58,18 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
       line(cover.title, {
         fontFamily: TITLE_FONT,
         fontSize: 24,
-        textColor: colours.night,
+        textColor: palette.night,
         columnSpan: 2,
         height: 40,
         alignVertical: 'center',
       }),
     ],
-    [null, line(cover.description, { fontSize: 12, textColor: colours.muted, columnSpan: 2, height: 38 })],
+    [null, line(cover.description, { fontSize: 12, textColor: palette.muted, columnSpan: 2, height: 38 })],
     [
       null,
       line(`${cover.date} · version ${cover.version}`, {
         fontSize: 9,
-        textColor: colours.faint,
+        textColor: palette.faint,
         columnSpan: 2,
         height: 24,
       }),
@@ -79,7 +79,7 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
       line('What is in this file', {
         fontFamily: TITLE_FONT,
         fontSize: 15,
-        textColor: colours.night,
+        textColor: palette.night,
         columnSpan: 2,
         height: 30,
         alignVertical: 'center',
@@ -89,13 +89,13 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
     ...workbook.sheets.map(({ name, intro }) => [
       null,
       line(name, { ...bold, ...rule, height: heightOf(intro, 92) }),
-      line(intro, { textColor: colours.muted, ...rule }),
+      line(intro, { textColor: palette.muted, ...rule }),
     ]),
     [
       null,
       line('Lists', { ...bold, ...rule, height: 34 }),
       line('The choices of the drop-down cells. Change them there, and the cells offer the new ones.', {
-        textColor: colours.muted,
+        textColor: palette.muted,
         ...rule,
       }),
     ],
@@ -105,7 +105,7 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
       line('How it works', {
         fontFamily: TITLE_FONT,
         fontSize: 15,
-        textColor: colours.night,
+        textColor: palette.night,
         columnSpan: 2,
         height: 30,
         alignVertical: 'center',
@@ -118,8 +118,8 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
         { columnSpan: 2, height: 34 },
       ),
     ],
-    [null, line(cover.note, { fontSize: 9, textColor: colours.faint, columnSpan: 2, height: 44 })],
-    [null, line(defaultBrand.title, { fontSize: 9, textColor: colours.faint, columnSpan: 2 })],
+    [null, line(cover.note, { fontSize: 9, textColor: palette.faint, columnSpan: 2, height: 44 })],
+    [null, line(defaultBrand.title, { fontSize: 9, textColor: palette.faint, columnSpan: 2 })],
   ];
   return {
     sheet: 'Read me',
@@ -152,8 +152,8 @@ function listSheet(lists: readonly { header: string; choices: readonly string[] 
       value: header,
       type: String,
       fontWeight: 'bold',
-      textColor: colours.onNight,
-      backgroundColor: colours.night,
+      textColor: palette.onNight,
+      backgroundColor: palette.night,
       height: 24,
       alignVertical: 'center',
     })),

@@ -1,10 +1,10 @@
 import pdfmake from 'pdfmake';
 import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
+import type { DocumentModel } from './document-model.ts';
 import { fontFiles } from './fonts.ts';
-import { colours } from './look.ts';
-import type { Paper } from './paper.ts';
 import { display, pdfBlocks } from './pdf-blocks.ts';
 
 /** Points: A4. */
@@ -19,7 +19,7 @@ const own = new Set(Object.values(fontFiles).flatMap((cuts) => Object.values(cut
 pdfmake.setLocalAccessPolicy((path) => own.has(path));
 
 /** A PDF: cover, contents where asked, bookmarks, page numbers, fonts embedded. */
-export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint8Array> {
+export async function writePdf({ cover, contents, blocks }: DocumentModel): Promise<Uint8Array> {
   const [art, mark] = await Promise.all([
     coverArt({
       area: cover.area,
@@ -43,11 +43,11 @@ export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint
     pageSize: 'A4',
     pageMargins: [page.side, 70, page.side, 74],
     images: { art: dataUrl(art), mark: dataUrl(mark) },
-    defaultStyle: { font: 'Inter', fontSize: 9.8, lineHeight: 1.38, color: colours.ink },
+    defaultStyle: { font: 'Inter', fontSize: 9.8, lineHeight: 1.38, color: palette.ink },
     styles,
     content: [
       { image: 'art', width: band.width, height: band.height, absolutePosition: { x: 0, y: 0 } },
-      { text: cover.kicker, bold: true, color: colours.laterite, margin: [0, band.height - 70 + 34, 0, 4] },
+      { text: cover.kicker, bold: true, color: palette.laterite, margin: [0, band.height - 70 + 34, 0, 4] },
       { text: display(cover.title), style: 'title' },
       { text: cover.description, style: 'lead' },
       { text: stamp, style: 'small', margin: [0, 16, 0, 0], pageBreak: 'after' },
@@ -84,7 +84,7 @@ export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint
                     x2: page.width - 2 * page.side,
                     y2: 0,
                     lineWidth: 0.6,
-                    lineColor: colours.line,
+                    lineColor: palette.line,
                   },
                 ],
               },
@@ -106,12 +106,12 @@ export async function writePdf({ cover, contents, blocks }: Paper): Promise<Uint
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
 const styles: StyleDictionary = {
-  title: { font: 'Serif', fontSize: 34, lineHeight: 1.06, color: colours.night },
-  lead: { fontSize: 13, lineHeight: 1.42, color: colours.muted, margin: [0, 12, 40, 0] },
-  h1: { font: 'Serif', fontSize: 19, lineHeight: 1.12, color: colours.night, margin: [0, 16, 0, 8] },
-  h2: { font: 'Serif', fontSize: 13, lineHeight: 1.15, color: colours.indigo, margin: [0, 10, 0, 5] },
-  entry: { fontSize: 10.5, bold: false, lineHeight: 1.25, color: colours.ink },
+  title: { font: 'Serif', fontSize: 34, lineHeight: 1.06, color: palette.night },
+  lead: { fontSize: 13, lineHeight: 1.42, color: palette.muted, margin: [0, 12, 40, 0] },
+  h1: { font: 'Serif', fontSize: 19, lineHeight: 1.12, color: palette.night, margin: [0, 16, 0, 8] },
+  h2: { font: 'Serif', fontSize: 13, lineHeight: 1.15, color: palette.indigo, margin: [0, 10, 0, 5] },
+  entry: { fontSize: 10.5, bold: false, lineHeight: 1.25, color: palette.ink },
   cell: { fontSize: 9, lineHeight: 1.3 },
-  law: { fontSize: 8.8, color: colours.muted },
-  small: { fontSize: 8, color: colours.faint },
+  law: { fontSize: 8.8, color: palette.muted },
+  small: { fontSize: 8, color: palette.faint },
 };

@@ -1,9 +1,9 @@
 import pptxgenjs from 'pptxgenjs';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { hex, palette } from '#src/ui/palette.ts';
 import type { DeckSeed, Slide } from '../../supabase/seed/content/types-b.ts';
 import { coverArt, edgeArt, markPicture } from './cover-art.ts';
-import { colours, hex } from './look.ts';
-import type { Cover } from './paper.ts';
+import type { Cover } from './document-model.ts';
 
 type Presentation = InstanceType<typeof pptxgenjs>;
 type PptxSlide = ReturnType<Presentation['addSlide']>;
@@ -258,7 +258,7 @@ function addChart(deckFile: Presentation, slide: PptxSlide, chart: NonNullable<S
     h: 0.3,
     fontFace: text,
     fontSize: 11,
-    color: colours.faint.slice(1),
+    color: palette.faint.slice(1),
     margin: 0,
     align: 'right',
   });

@@ -17,9 +17,9 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { hex } from '#src/ui/palette.ts';
 import { coverArt } from './cover-art.ts';
-import { hex } from './look.ts';
-import type { Block, Cover, Paper } from './paper.ts';
+import type { Block, Cover, DocumentModel } from './document-model.ts';
 import { runs, wordBlocks } from './word-blocks.ts';
 import { embedded, fontTable, numbering, page, styles } from './word-styles.ts';
 
@@ -29,7 +29,7 @@ const TWIPS_PER_MM = 56.7;
 const PIXELS_PER_MM = 96 / 25.4;
 
 /** A Word document (DOCX): cover, real styles and lists, boxes that can be ticked, page numbers. */
-export async function writeWord({ cover, blocks }: Paper): Promise<Uint8Array> {
+export async function writeWord({ cover, blocks }: DocumentModel): Promise<Uint8Array> {
   const art = await coverArt({ area: cover.area, width: band.width * 6, height: band.height * 6 });
   const { front, body } = apart(blocks);
   let lists = 0;

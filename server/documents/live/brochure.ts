@@ -1,7 +1,7 @@
 import type { FieldsOf } from '#src/features/content/content.ts';
 import { about, coreValues, offices } from '#src/site/content/about.ts';
 import { reasons, serves, serviceAreas } from '#src/site/content/home.ts';
-import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
+import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 import { contactBlock } from './contact.ts';
 
 /** The firm in a few pages, from what the site says today. */

@@ -6,7 +6,7 @@ import {
   trainingPage,
   trainingReasons,
 } from '#src/site/content/training.ts';
-import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
+import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 import { contactBlock } from './contact.ts';
 
 /** Programmes and certificates as they stand today; dates that have begun are left out. */

@@ -1,5 +1,5 @@
 import { contact } from '#src/site/brand.ts';
-import type { Block } from '../paper.ts';
+import type { Block } from '../document-model.ts';
 
 /** How the firm can be reached; what it has not filled in yet says so. */
 export function contactBlock(): Block {

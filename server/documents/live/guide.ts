@@ -1,7 +1,7 @@
 import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { type LawKey, law } from '#src/site/content/law-register.ts';
 import { framework, hero, metadata, penalties, requirements, teaser } from '#src/site/content/ndpr-guide.ts';
-import { type Block, bold, bullets, heading, paragraph, plain } from '../paper.ts';
+import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 
 /** The guide as a document: the page's words, each with its line from the law register, then the register's entries. */
 export function guideBlocks(): Block[] {

@@ -4,11 +4,10 @@ import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
 import { shownClaims } from '#src/site/claims.ts';
 import { highlights } from '#src/site/content/home.ts';
-import { useOfFiles } from './look.ts';
-import type { Cover } from './paper.ts';
+import type { Cover } from './document-model.ts';
 
 /** All that is needed to build one file, as plain data: it goes to the building process. */
-export interface Recipe {
+export interface BuildSpec {
   slug: string;
   cover: Cover;
   words:
@@ -24,14 +23,18 @@ export interface Recipe {
 }
 
 /** A file to be built, and what tells this state of it from any other. */
-export interface Order {
-  recipe: Recipe;
+export interface BuildJob {
+  spec: BuildSpec;
   extension: 'pdf' | 'docx' | 'xlsx' | 'pptx';
   /** Grows from every word in the file and from the code that builds it. */
   key: string;
 }
 
 type Download = PublishedItem<'download'>;
+/** The words about use that every file carries. */
+const useOfFiles =
+  'You may use and change this file inside your organisation. It is a general template, not legal advice. Lines marked “current law” are unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO check them before you rely on them.';
+
 const extensions = { PDF: 'pdf', Word: 'docx', Excel: 'xlsx', PowerPoint: 'pptx' } as const;
 /** Made from what the site shows, by the slug of the download. */
 const live: Record<string, 'guide' | 'catalogue' | 'brochure'> = {
@@ -44,11 +47,11 @@ const live: Record<string, 'guide' | 'catalogue' | 'brochure'> = {
  * What to build for each published download that is a file.
  * @param sources fingerprint of the code and the stored texts (sources.ts)
  */
-export async function orders(
+export async function buildJobs(
   content: ContentReader,
   sources: string,
   today = todayInLagos(),
-): Promise<Order[]> {
+): Promise<BuildJob[]> {
   const [downloads, programmes, certifications, claims] = await Promise.all([
     content.list('download'),
     content.list('programme'),
@@ -64,17 +67,17 @@ export async function orders(
   return downloads.flatMap((item) => {
     const { type, source } = item.fields;
     if (source === 'link' || type === 'Web Tool') return [];
-    return [order(item, wordsOf(item, shown), extensions[type], sources, today)];
+    return [job(item, wordsOf(item, shown), extensions[type], sources, today)];
   });
 }
 
-function order(
+function job(
   { slug, fields }: Download,
-  words: Recipe['words'],
-  extension: Order['extension'],
+  words: BuildSpec['words'],
+  extension: BuildJob['extension'],
   sources: string,
   today: string,
-): Order {
+): BuildJob {
   const isLive = fields.source === 'live';
   const day = isLive ? today : fields.updated_on;
   // The day of a live file does not make a new version of its words, but it is printed and so makes a new file.
@@ -93,7 +96,7 @@ function order(
       ? `Made from what our website showed on ${formatDate(day)}. General information, not legal advice. Lines marked “current law” are unconfirmed by counsel. Prices and dates may change: the website has the present ones.`
       : useOfFiles,
   };
-  return { recipe: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };
+  return { spec: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };
 }
 
 function wordsOf(
@@ -109,7 +112,7 @@ function wordsOf(
     figures: FieldsOf<'claim'>[];
     today: string;
   },
-): Recipe['words'] {
+): BuildSpec['words'] {
   if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
   const from = live[slug];
   if (from === 'catalogue') return { from, programmes, certifications, today };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Recipe } from './recipe.ts';
+import type { BuildSpec } from './build-spec.ts';
 
 /** A little behind the server (nice), so that neither starves. */
 const BEHIND = 4;
@@ -14,9 +14,9 @@ interface Answer {
   reason?: string;
 }
 
-export interface Workshop {
+export interface BuildWorker {
   /** @throws Error with the reason why there is no file */
-  build(recipe: Recipe): Promise<Uint8Array>;
+  build(spec: BuildSpec): Promise<Uint8Array>;
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ export interface Workshop {
  * standing in the way; but what the libraries take (about 300 MB) comes back to the machine only when a process ends,
  * and one that crashes takes nobody along. It is given no settings and no secrets.
  */
-export function openWorkshop(): Workshop {
+export function openBuildWorker(): BuildWorker {
   let builder: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -48,12 +48,12 @@ export function openWorkshop(): Workshop {
     try {
       if (started.pid) setPriority(started.pid, BEHIND);
     } catch {
-      // It has ended already; the order that waits for it will hear so.
+      // It has ended already; the job that waits for it will hear so.
     }
     return started;
   }
 
-  function run(recipe: Recipe): Promise<Uint8Array> {
+  function run(spec: BuildSpec): Promise<Uint8Array> {
     clearTimeout(idle);
     builder ??= open();
     const running = builder;
@@ -76,15 +76,15 @@ export function openWorkshop(): Workshop {
       const gone = () => failed(new Error('The building process ended.'));
       const late = setTimeout(() => failed(new Error('It took too long.')), MOST_MS);
       running.on('message', done).on('error', failed).on('exit', gone);
-      running.send(recipe, (error) => error && failed(error));
+      running.send(spec, (error) => error && failed(error));
     }).finally(() => {
       idle = setTimeout(close, IDLE_MS).unref();
     });
   }
 
   return {
-    build(recipe) {
-      const file = last.then(() => run(recipe));
+    build(spec) {
+      const file = last.then(() => run(spec));
       last = file.catch(() => {});
       return file;
     },

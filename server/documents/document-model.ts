@@ -1,7 +1,7 @@
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 
-/** A run of words in one look. `blank` is a gap to be filled in by hand; its text is empty. */
-export interface Words {
+/** A run of words in one style. `blank` is a gap to be filled in by hand; its text is empty. */
+export interface TextRun {
   text: string;
   bold?: boolean;
   italic?: boolean;
@@ -12,17 +12,17 @@ export interface Words {
 /** The few kinds of block a document of ours is made of; each writer knows all of them. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
-  | { kind: 'paragraph'; words: Words[] }
-  | { kind: 'list'; ordered: boolean; items: Words[][] }
+  | { kind: 'paragraph'; words: TextRun[] }
+  | { kind: 'list'; ordered: boolean; items: TextRun[][] }
   /** Things to tick off. */
-  | { kind: 'checks'; items: Words[][] }
+  | { kind: 'checks'; items: TextRun[][] }
   /** Text to be taken over, or a word to the reader. */
-  | { kind: 'quote'; paragraphs: Words[][] }
+  | { kind: 'quote'; paragraphs: TextRun[][] }
   /** What the law says now, with date and source. */
-  | { kind: 'law'; paragraphs: Words[][] }
+  | { kind: 'law'; paragraphs: TextRun[][] }
   /** Labels with a gap each: version, owner, date. */
   | { kind: 'fields'; labels: string[] }
-  | { kind: 'table'; header: Words[][]; rows: Words[][][] }
+  | { kind: 'table'; header: TextRun[][]; rows: TextRun[][][] }
   | { kind: 'facts'; rows: { term: string; value: string }[] }
   /** A few numbers to be seen first. */
   | { kind: 'figures'; items: { figure: string; label: string }[] }
@@ -46,19 +46,19 @@ export interface Cover {
 }
 
 /** A document in words, before it becomes a file. */
-export interface Paper {
+export interface DocumentModel {
   cover: Cover;
   /** A list of what is inside stands after the cover. */
   contents: boolean;
   blocks: Block[];
 }
 
-/** Words in one look. */
-export const plain = (text: string): Words[] => [{ text }];
-export const bold = (text: string): Words => ({ text, bold: true });
+/** Text in one look. */
+export const plain = (text: string): TextRun[] => [{ text }];
+export const bold = (text: string): TextRun => ({ text, bold: true });
 
 /** A paragraph, from a sentence or from words. */
-export const paragraph = (words: string | Words[]): Block => ({
+export const paragraph = (words: string | TextRun[]): Block => ({
   kind: 'paragraph',
   words: typeof words === 'string' ? plain(words) : words,
 });
@@ -70,4 +70,4 @@ export const bullets = (items: readonly string[], ordered = false): Block => ({
 });
 
 /** A cell or line that only asks to be filled in. */
-export const isBlank = (words: Words[]): boolean => words.length === 1 && words[0]?.blank === true;
+export const isBlank = (words: TextRun[]): boolean => words.length === 1 && words[0]?.blank === true;

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { ContentSource } from '../content/content-reader.ts';
 import type { Services } from '../services.ts';
-import { type Order, orders } from './recipe.ts';
+import { type BuildJob, buildJobs } from './build-spec.ts';
+import type { BuildWorker } from './build-worker.ts';
 import { fingerprintOfSources } from './sources.ts';
-import type { Workshop } from './workshop.ts';
 
 /*
  * Built files lie in DATA_DIR/documents under slug and key. They are made from what is published and from our own
@@ -20,19 +20,19 @@ const START_MS = 15_000;
 const SETTLE_MS = 2_000;
 
 /** A file as it stands. */
-export interface ShelvedFile {
-  order: Order;
+export interface BuiltFile {
+  job: BuildJob;
   /** Bytes, measured; null while it is being built. */
   size: number | null;
   /** It could not be built, then. */
   failedAt: number | null;
 }
 
-export interface Shelf {
+export interface BuiltFiles {
   /** Files to offer, by slug; what could not be built is left out. */
-  list(): Promise<Map<string, ShelvedFile>>;
+  list(): Promise<Map<string, BuiltFile>>;
   /** The file's bytes, built first where that has to be; null when it is not offered or cannot be built. */
-  open(slug: string): Promise<{ order: Order; bytes: Buffer } | null>;
+  open(slug: string): Promise<{ job: BuildJob; bytes: Buffer } | null>;
   /** Builds what is missing. */
   fill(): Promise<void>;
   /** From now on builds what is missing by itself: soon after the start, and after each change of what is published. */
@@ -43,44 +43,43 @@ export interface Shelf {
   readonly broken: readonly string[];
 }
 
-export function openShelf(
+export function openBuiltFiles(
   { config, log }: Pick<Services, 'config' | 'log'>,
   content: ContentSource,
-  workshop: Workshop,
-): Shelf {
+  worker: BuildWorker,
+): BuiltFiles {
   const folder = join(config.dataDir, 'documents');
   const listeners = new Set<() => void>();
   const building = new Map<string, Promise<void>>();
   /** By slug: the state that could not be built, and when. */
   const failures = new Map<string, { key: string; at: number }>();
-  let files: Promise<Map<string, ShelvedFile>> | undefined;
+  let files: Promise<Map<string, BuiltFile>> | undefined;
   let sources: Promise<string> | undefined;
   let open = false;
   let refill: NodeJS.Timeout | undefined;
 
-  const place = ({ recipe, key, extension }: Order) => join(folder, `${recipe.slug}-${key}.${extension}`);
+  const place = ({ spec, key, extension }: BuildJob) => join(folder, `${spec.slug}-${key}.${extension}`);
 
-  async function look(): Promise<Map<string, ShelvedFile>> {
+  async function look(): Promise<Map<string, BuiltFile>> {
     sources ??= fingerprintOfSources();
-    const wanted = await orders(content, await sources);
+    const wanted = await buildJobs(content, await sources);
     const found = await Promise.all(
-      wanted.map(async (order): Promise<ShelvedFile> => {
-        const size = await stat(place(order)).then(
+      wanted.map(async (job): Promise<BuiltFile> => {
+        const size = await stat(place(job)).then(
           ({ size }) => size,
           () => null,
         );
-        const failure = failures.get(order.recipe.slug);
-        return { order, size, failedAt: failure?.key === order.key ? failure.at : null };
+        const failure = failures.get(job.spec.slug);
+        return { job, size, failedAt: failure?.key === job.key ? failure.at : null };
       }),
     );
     for (const slug of failures.keys()) {
-      if (!found.some((file) => file.order.recipe.slug === slug && file.failedAt !== null))
-        failures.delete(slug);
+      if (!found.some((file) => file.job.spec.slug === slug && file.failedAt !== null)) failures.delete(slug);
     }
-    return new Map(found.map((file) => [file.order.recipe.slug, file]));
+    return new Map(found.map((file) => [file.job.spec.slug, file]));
   }
 
-  function all(): Promise<Map<string, ShelvedFile>> {
+  function all(): Promise<Map<string, BuiltFile>> {
     if (!files) {
       files = look();
       files.catch(() => {
@@ -90,32 +89,32 @@ export function openShelf(
     return files;
   }
 
-  function make(file: ShelvedFile): Promise<void> {
-    const { order } = file;
-    let run = building.get(order.key);
+  function make(file: BuiltFile): Promise<void> {
+    const { job } = file;
+    let run = building.get(job.key);
     if (!run) {
-      run = put(file).finally(() => building.delete(order.key));
-      building.set(order.key, run);
+      run = put(file).finally(() => building.delete(job.key));
+      building.set(job.key, run);
     }
     return run;
   }
 
-  async function put(file: ShelvedFile): Promise<void> {
-    const { order } = file;
-    const { slug } = order.recipe;
+  async function put(file: BuiltFile): Promise<void> {
+    const { job } = file;
+    const { slug } = job.spec;
     try {
-      const bytes = await workshop.build(order.recipe);
+      const bytes = await worker.build(job.spec);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, bytes);
-      await rename(draft, place(order));
+      await rename(draft, place(job));
       file.size = bytes.length;
       file.failedAt = null;
       failures.delete(slug);
       log.debug({ slug, bytes: bytes.length }, 'a download was built');
     } catch (error) {
       file.failedAt = Date.now();
-      failures.set(slug, { key: order.key, at: file.failedAt });
+      failures.set(slug, { key: job.key, at: file.failedAt });
       log.error({ slug, reason: String(error) }, 'a download could not be built and is not offered');
     }
     for (const heard of listeners) heard();
@@ -131,15 +130,15 @@ export function openShelf(
     }
   }
 
-  const due = ({ size, failedAt }: ShelvedFile) =>
+  const due = ({ size, failedAt }: BuiltFile) =>
     size === null && (failedAt === null || Date.now() - failedAt > TRY_AGAIN_MS);
 
   const fillQuietly = () =>
-    void shelf
+    void builtFiles
       .fill()
       .catch((error: unknown) => log.error({ reason: String(error) }, 'downloads could not be built'));
 
-  const shelf: Shelf = {
+  const builtFiles: BuiltFiles = {
     async list() {
       return new Map([...(await all())].filter(([, { failedAt }]) => failedAt === null));
     },
@@ -148,12 +147,12 @@ export function openShelf(
       if (!file) return null;
       if (due(file)) await make(file);
       if (file.size === null) return null;
-      const bytes = await readFile(place(file.order)).catch(() => null);
-      if (bytes) return { order: file.order, bytes };
+      const bytes = await readFile(place(file.job)).catch(() => null);
+      if (bytes) return { job: file.job, bytes };
       // Somebody cleared the folder: once more from the start.
       file.size = null;
       await make(file);
-      return file.size === null ? null : { order: file.order, bytes: await readFile(place(file.order)) };
+      return file.size === null ? null : { job: file.job, bytes: await readFile(place(file.job)) };
     },
     start() {
       open = true;
@@ -162,12 +161,12 @@ export function openShelf(
     stop() {
       open = false;
       clearTimeout(refill);
-      workshop.stop();
+      worker.stop();
     },
     async fill() {
       const present = [...(await all()).values()];
       for (const file of present) if (due(file)) await make(file);
-      await clear(new Set(present.map(({ order }) => place(order))));
+      await clear(new Set(present.map(({ job }) => place(job))));
     },
     onChange: (heard) => void listeners.add(heard),
     get broken() {
@@ -180,5 +179,5 @@ export function openShelf(
     clearTimeout(refill);
     refill = setTimeout(fillQuietly, SETTLE_MS).unref();
   });
-  return shelf;
+  return builtFiles;
 }
