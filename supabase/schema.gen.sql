@@ -4666,6 +4666,8 @@ AS $function$
     'active_projects_month_ago', (
       select case when count(*) > 0 then count(*) filter (where coalesce(turned.was, seen.status) = 'active') end
       from moments, seen left join turned on turned.record_id = seen.id where seen.created_at <= moments.month_ago),
+    'projects_by_status', (
+      select coalesce(jsonb_object_agg(status, number), '{}') from (select status, count(*) as number from seen group by 1) n),
     'pending_projects', (select count(*) from seen where status = 'pending'),
     'ending_soon', (
       select count(*) from seen, moments where status in ('active', 'on_hold') and end_date between today and today + 30),

@@ -1,3 +1,4 @@
+import type { Series } from '#src/ui/chart/series.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 
 /** A run of words in one style. `blank` is a gap to be filled in by hand; its text is empty. */
@@ -26,6 +27,8 @@ export type Block =
   | { kind: 'facts'; rows: { term: string; value: string }[] }
   /** A few numbers to be seen first. */
   | { kind: 'figures'; items: { figure: string; label: string }[] }
+  /** Numbers as a picture; where a format draws none, as a table. */
+  | { kind: 'chart'; series: Series }
   /** Side by side where the page is wide enough. */
   | { kind: 'columns'; columns: Block[][] }
   | { kind: 'page-break' };

@@ -39,6 +39,12 @@ test('every download that is a file is built: eleven for Word, three for Excel, 
   expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 3]);
 });
 
+test('the catalogue shows what a place costs as a picture whose words can be read and searched', () => {
+  const words = text(built.get('training-catalogue')?.path ?? '');
+  const part = words.slice(words.indexOf('What a place costs'));
+  expect(part.slice(0, 800)).toMatch(/₦\d{2,3},000/);
+});
+
 test('site-F7: the small print of a PDF stands whole on its cover', () => {
   const words = (path: string, page: number) =>
     execFileSync(poppler('pdftotext'), ['-f', `${page}`, '-l', `${page}`, path, '-'], { encoding: 'utf8' })

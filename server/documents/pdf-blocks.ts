@@ -1,4 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { chartSvg } from '#src/ui/chart/chart-svg.ts';
 import { palette } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
 import { type Block, isBlank, type TextRun } from './document-model.ts';
@@ -6,6 +7,8 @@ import { inSerif } from './fonts.ts';
 
 /** Points between blocks. */
 const gap = 9;
+/** Points: the width of the text. */
+const chartWidth = 459;
 
 /** TextRun as pdfmake takes them. */
 export const inline = (words: TextRun[]): Content[] =>
@@ -62,6 +65,15 @@ export function pdfBlock(block: Block): Content {
       return grid(block);
     case 'figures':
       return figures(block.items);
+    case 'chart':
+      return {
+        stack: [
+          { text: block.series.title, bold: true, margin: [0, 0, 0, 2] },
+          { svg: chartSvg(block.series, chartWidth), width: chartWidth },
+        ],
+        margin: [0, 3, 0, gap + 4],
+        unbreakable: true,
+      };
     case 'columns':
       return {
         stack: [{ columns: block.columns.map((column) => ({ stack: column.map(pdfBlock) })), columnGap: 28 }],

@@ -8,6 +8,7 @@ const patterns = [
   'src/site/content/*.ts',
   'src/site/brand.ts',
   'src/ui/{palette,pattern-tiles}.ts',
+  'src/ui/chart/*.ts',
   'supabase/seed/content/documents/*.md',
   'supabase/seed/content/{workbooks,slides}.ts',
   'package-lock.json',

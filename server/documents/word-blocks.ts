@@ -20,6 +20,7 @@ import {
   WidthType,
   TextRun as WordRun,
 } from 'docx';
+import { withUnit } from '#src/ui/chart/series.ts';
 import { hex } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
 import { type Block, isBlank, plain, type TextRun } from './document-model.ts';
@@ -155,6 +156,18 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
         grid(
           block.items.map(({ figure, label }) => [plain(figure), plain(label)]),
           [0.32, 0.68],
+        ),
+        space(),
+      ];
+    case 'chart':
+      return [
+        grid(
+          block.series.points.map(({ label, value }) => [
+            plain(label),
+            plain(withUnit(value, block.series.unit)),
+          ]),
+          [0.68, 0.32],
+          [plain(block.series.title), plain('')],
         ),
         space(),
       ];

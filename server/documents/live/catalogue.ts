@@ -17,7 +17,7 @@ export function catalogueBlocks(
 ): Block[] {
   return [
     paragraph(trainingPage.lead),
-    ...(programmes.length > 0 ? [atAGlance(programmes, today)] : []),
+    ...(programmes.length > 0 ? [atAGlance(programmes, today), prices(programmes)] : []),
     ...programmes.flatMap((programme) => programmeBlocks(programme, today)),
     { kind: 'page-break' },
     heading(1, 'Four formats'),
@@ -42,6 +42,15 @@ export function catalogueBlocks(
     contactBlock(),
   ];
 }
+
+const prices = (programmes: readonly FieldsOf<'programme'>[]): Block => ({
+  kind: 'chart',
+  series: {
+    title: 'What a place costs',
+    unit: '₦',
+    points: programmes.map(({ title, price_ngn }) => ({ label: title, value: price_ngn })),
+  },
+});
 
 function atAGlance(programmes: readonly FieldsOf<'programme'>[], today: string): Block {
   return {

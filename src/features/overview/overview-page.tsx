@@ -16,6 +16,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { NoRole } from './no-role.tsx';
 import { figuresQuery } from './overview.data.ts';
 import { greeting } from './overview.ts';
+import { ProjectStates } from './project-states.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 import { StatCards, StatSkeletons } from './stat-cards.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -73,7 +74,10 @@ function Work() {
       {figures.data && <StatCards figures={figures.data} staff={may.scope === 'staff'} />}
       {isEmpty && may.scope === 'staff' && <FirstSteps admin={isAdmin} creates={may.create} />}
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Deadlines scope={may.scope} />
+        <div className="flex flex-col gap-8">
+          {figures.data && !isEmpty && <ProjectStates counts={figures.data.projects_by_status} />}
+          <Deadlines scope={may.scope} />
+        </div>
         {may.scope === 'staff' && <RecentActivities readsLog={isAdmin || hasRole('compliance_officer')} />}
       </div>
     </div>

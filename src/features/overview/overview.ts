@@ -5,6 +5,8 @@ export const figuresSchema = z.object({
   active_projects: z.number(),
   /** Null when there was nothing to count a month ago. */
   active_projects_month_ago: z.number().nullable(),
+  /** How many projects have each status; a status nobody has is left out. */
+  projects_by_status: z.record(z.string(), z.number()),
   pending_projects: z.number(),
   ending_soon: z.number(),
   overdue: z.number(),

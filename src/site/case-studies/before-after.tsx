@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
-import { shown } from '#src/features/content/view/bar-chart.tsx';
+import { withUnit } from '#src/ui/chart/series.ts';
 import { fullBar } from './measure-scale.ts';
 
 /** What was measured before and after: a pair of bars for each measure, with their numbers. */
@@ -48,7 +48,7 @@ function Bar({
       >
         <rect width={Math.max(0.8, (value / most) * 100)} height="1" className={look} />
       </svg>
-      <span className="font-semibold">{shown(value, unit)}</span>
+      <span className="font-semibold">{withUnit(value, unit)}</span>
     </dd>
   );
 }

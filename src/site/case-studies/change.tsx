@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
-import { shown } from '#src/features/content/view/bar-chart.tsx';
+import { withUnit } from '#src/ui/chart/series.ts';
 import { cn } from '#src/ui/cn.ts';
 
 /** What was and what is, in numbers: `63 → 9 complaints`. `large` is for a band on the night ground. */
@@ -14,7 +14,7 @@ export function Change({
   const unit = measure.unit ?? '';
   // A sign belongs to its number; a word stands behind both.
   const sign = /^[₦$€£]/.test(unit) || unit === '%';
-  const number = (value: number) => shown(value, sign ? unit : '');
+  const number = (value: number) => withUnit(value, sign ? unit : '');
   const quiet = large ? 'text-on-night-muted' : 'text-muted';
   return (
     <p className={cn('tabular flex flex-wrap items-baseline', large ? 'gap-x-3' : 'gap-x-2')}>

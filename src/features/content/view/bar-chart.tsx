@@ -1,4 +1,5 @@
 import type { ChartAttributes } from '#src/fields/document.ts';
+import { withUnit } from '#src/ui/chart/series.ts';
 import { cn } from '#src/ui/cn.ts';
 
 /**
@@ -15,7 +16,7 @@ export function BarChart({ title, unit, source, rows }: ChartAttributes) {
           <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-sm">
             <dt>{label}</dt>
             <dd className="contents">
-              <span className="tabular font-semibold">{shown(value, unit)}</span>
+              <span className="tabular font-semibold">{withUnit(value, unit)}</span>
               <svg
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
@@ -35,13 +36,4 @@ export function BarChart({ title, unit, source, rows }: ChartAttributes) {
       {source && <figcaption>Source: {source}</figcaption>}
     </figure>
   );
-}
-
-const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
-
-/** A number with its unit; a unit that begins with a currency sign stands in front: `₦250,000 registration`. */
-export function shown(value: number, unit: string): string {
-  const [first = '', ...rest] = unit.split(' ');
-  if (/^[₦$€£]/.test(first)) return [`${first}${number.format(value)}`, ...rest].join(' ');
-  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unit}`.trim();
 }

@@ -1,0 +1,21 @@
+/** Numbers to be seen: one shape for the screen, for documents and for the table beside the picture. */
+export interface Series {
+  title: string;
+  /** Behind each number, or in front of it where it is a currency sign: `₦`, `%`, `projects`; empty for a mere count. */
+  unit: string;
+  points: readonly Point[];
+}
+
+export interface Point {
+  label: string;
+  value: number;
+}
+
+const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+
+/** A number with its unit; a unit that begins with a currency sign stands in front: `₦250,000 registration`. */
+export function withUnit(value: number, unit: string): string {
+  const [first = '', ...rest] = unit.split(' ');
+  if (/^[₦$€£]/.test(first)) return [`${first}${number.format(value)}`, ...rest].join(' ');
+  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unit}`.trim();
+}
