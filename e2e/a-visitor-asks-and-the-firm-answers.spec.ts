@@ -101,7 +101,7 @@ test('without script the same form says the same, keeps what was typed and gives
   await page.getByLabel('Your name').fill('Ọlá Adé');
   await page.getByLabel('Your message').fill('Half a form');
   await send(page);
-  await page.getByText('Please fill in: Email address.').waitFor();
+  await page.locator('[data-error-for="email"]').getByText('Please fill in: Email address.').waitFor();
   expect(await page.title()).toContain('Please check');
   expect(await page.getByLabel('Your message').inputValue()).toBe('Half a form');
   await fill(page, 'ola@example.org');

@@ -81,7 +81,11 @@ test.each(forms)(
     for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
     const button = page.getByRole('main').getByRole('button', { name: send, exact: true });
     await button.click();
-    await page.getByText(/^Please fill in: (Email|Your e-mail) address/).waitFor();
+    // Said on top, with a way to the field, and at the field.
+    const missing = /^Please fill in: (Email|Your e-mail) address/;
+    await page.locator('[data-error-for="email"]').getByText(missing).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: missing }).click();
+    expect(await page.locator(':target').getAttribute('name')).toBe('email');
     for (const [label, text] of Object.entries(words))
       expect(await page.getByLabel(label).inputValue()).toBe(text);
     await page.getByLabel(/e-?mail address/i).fill('aisha@example.org');

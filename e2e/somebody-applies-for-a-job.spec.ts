@@ -85,7 +85,7 @@ test('the same without script', async () => {
   await fillIn(page, 'Kemi Alabi', 'kemi@example.org');
   await page.getByLabel(/I have read how my data is used/).uncheck();
   await send(page);
-  await page.getByText('Please tick this box').waitFor();
+  await page.locator('[data-error-for="consent"]').getByText('Please tick this box').waitFor();
   expect(await page.getByLabel('Why this work?').inputValue()).toBe('I read bills for pleasure.');
   await fillIn(page, 'Kemi Alabi', 'kemi@example.org');
   await send(page);

@@ -10,7 +10,7 @@ const KEPT: Record<string, string> = {
   'src/fields/schema.ts z.object': 'one per list of fields, made where the list is defined',
   'src/features/requests/visitor-rules.ts z.object': 'one per form, in a WeakMap',
   'src/lib/money.ts Intl.NumberFormat': 'one per currency and decimals, in a Map',
-  'server/auth/redirect-target.ts RegExp': 'one per glob of the settings, in a Map',
+  'server/auth/email-flows/redirect-target.ts RegExp': 'one per glob of the settings, in a Map',
   'server/rest/prefer.ts Intl.DateTimeFormat':
     'only asks whether a zone exists; those that do are remembered',
 };

@@ -8,9 +8,10 @@ export interface FormSubmission {
   files: Map<string, File>;
   /** From the page's script, to tell a second try from a second request; empty without script. */
   key: string;
-  stamp: string;
+  /** `stamp` on the wire. */
+  token: string;
   /** What stood in the field nobody sees. */
-  trap: string;
+  honeypot: string;
 }
 
 /** Fields of the form itself, not of what it asks. */
@@ -45,8 +46,8 @@ export function formSubmission(
     values,
     files,
     key: (all.key ?? '').slice(0, 100),
-    stamp: (all.stamp ?? '').slice(0, 200),
-    trap: all.website ?? '',
+    token: (all.stamp ?? '').slice(0, 200),
+    honeypot: all.website ?? '',
   };
 }
 

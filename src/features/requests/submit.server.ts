@@ -42,9 +42,9 @@ export async function submitForm(
   const definition = publicForm(sent.form);
   if (!definition)
     return refused(400, 'This form is not known here. Please reload the page.', {}, sent.values);
-  const token = verifyFormToken(services.keys.encryptionKey, sent.stamp, services.clock());
+  const token = verifyFormToken(services.keys.encryptionKey, sent.token, services.clock());
   // A machine learns nothing: it reads what a person would, and nothing is kept or mailed.
-  if (sent.trap !== '' || token === 'too fast')
+  if (sent.honeypot !== '' || token === 'too fast')
     return { ok: true, ...doneWith(definition, inventedReference()) };
 
   const { values, errors } = check(definition.fields, sent);

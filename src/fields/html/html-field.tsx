@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { cn } from '#src/ui/cn.ts';
 import { controlLook, Input, Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
@@ -15,6 +14,8 @@ export interface FormChoice {
 }
 
 interface RowProps<Kind extends HtmlField = HtmlField> {
+  /** Of the control; what belongs to it is named after it. */
+  id: string;
   field: Kind;
   value: string;
   error: string | undefined;
@@ -22,8 +23,7 @@ interface RowProps<Kind extends HtmlField = HtmlField> {
 }
 
 /** A field of a form that works without script: label above, help below it, the error's place beside it whether there is one or not. */
-export function HtmlFieldRow({ field, value, error, choices = [] }: RowProps) {
-  const id = useId();
+export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps) {
   if (field.kind === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
   if (field.kind === 'choice')
     return <Choices id={id} field={field} value={value} error={error} choices={choices} />;
@@ -63,9 +63,7 @@ const describedBy = (id: string, field: HtmlField) => (field.help ? `${id}-error
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
 
-type ControlProps = Omit<RowProps<Exclude<HtmlField, ConsentField | ChoiceField>>, 'choices'> & {
-  id: string;
-};
+type ControlProps = Omit<RowProps<Exclude<HtmlField, ConsentField | ChoiceField>>, 'choices'>;
 
 function Control({ id, field, value, error }: ControlProps) {
   const shared = {
@@ -106,7 +104,7 @@ function Control({ id, field, value, error }: ControlProps) {
   }
 }
 
-function Consent({ id, field, value, error }: Omit<RowProps<ConsentField>, 'choices'> & { id: string }) {
+function Consent({ id, field, value, error }: Omit<RowProps<ConsentField>, 'choices'>) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="touch flex items-start gap-3 text-sm pointer-coarse:py-2">
@@ -134,9 +132,9 @@ function Choices({
   value,
   error,
   choices,
-}: RowProps<ChoiceField> & { id: string; choices: readonly FormChoice[] }) {
+}: RowProps<ChoiceField> & { choices: readonly FormChoice[] }) {
   return (
-    <fieldset aria-describedby={`${id}-error`}>
+    <fieldset id={id} aria-describedby={`${id}-error`}>
       <legend className="mb-2 font-medium text-ink text-sm">{field.label}</legend>
       <div className="flex flex-col gap-2">
         {choices.map((choice) => (

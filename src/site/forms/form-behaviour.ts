@@ -5,11 +5,11 @@
  */
 export function startFormBehaviour(): void {
   /**
-   * The server drops what was sent less than two seconds after it gave the stamp; a quick person waits them out here,
-   * counted from when the stamp arrived, which is never before it was given.
+   * The server drops what was sent less than two seconds after it issued the token; a quick person waits them out here,
+   * counted from when the token arrived, which is never before it was issued.
    */
   const SOONEST_MS = 2_100;
-  /** A stamp that does not come holds nobody up: without one a form is taken too. */
+  /** A token that does not come holds nobody up: without one a form is taken too. */
   const LONGEST_MS = 8_000;
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   interface Answer {
@@ -26,7 +26,7 @@ export function startFormBehaviour(): void {
     // Not randomUUID: it does not exist on pages without TLS.
     const key = crypto.getRandomValues(new Uint8Array(16));
     hidden(form, 'key').value = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    const stamped = fetch('/forms/stamp', { headers: { accept: 'application/json' } })
+    const token = fetch('/forms/stamp', { headers: { accept: 'application/json' } })
       .then((answer) => answer.json())
       .then(({ stamp }: { stamp: string }) => {
         hidden(form, 'stamp').value = stamp;
@@ -35,7 +35,7 @@ export function startFormBehaviour(): void {
       .catch(() => {});
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (!form.hasAttribute('data-sending')) void send(form, stamped);
+      if (!form.hasAttribute('data-sending')) void send(form, token);
     });
   }
 
@@ -43,7 +43,7 @@ export function startFormBehaviour(): void {
     return form.elements.namedItem(name) as HTMLInputElement;
   }
 
-  async function send(form: HTMLFormElement, stamped: Promise<unknown>): Promise<void> {
+  async function send(form: HTMLFormElement, token: Promise<unknown>): Promise<void> {
     const action = form.getAttribute('action') ?? location.pathname;
     if (!navigator.onLine && offered(action, new FormData(form))) {
       finish(form, {
@@ -55,7 +55,7 @@ export function startFormBehaviour(): void {
     }
     busy(form, true);
     try {
-      const inTime = await Promise.race([stamped.then(() => true), pause(LONGEST_MS)]);
+      const inTime = await Promise.race([token.then(() => true), pause(LONGEST_MS)]);
       if (!inTime) hidden(form, 'stamp').value = '';
       const body = new FormData(form);
       const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });

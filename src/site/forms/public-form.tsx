@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
 import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
 import { type FormChoice, HtmlFieldRow } from '#src/fields/html/html-field.tsx';
@@ -34,6 +34,8 @@ export interface PublicFormProps {
  */
 export function PublicForm(props: PublicFormProps) {
   const { form, action, outcome, hidden = {}, choices = {}, inline, note, className } = props;
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
   const definition = publicForm(form);
   const fromServer = useFromServer();
   const nonce = useScriptNonce();
@@ -64,7 +66,10 @@ export function PublicForm(props: PublicFormProps) {
           className="mb-5 flex items-start gap-3 rounded-md border border-red/30 bg-red-soft px-4 py-3 text-ink text-sm [&[hidden]]:hidden"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
-          <span data-text="">{outcome?.message}</span>
+          <div>
+            <span data-text="">{outcome?.message}</span>
+            <ErrorLinks fields={definition.fields} errors={errors} idOf={idOf} />
+          </div>
         </div>
         <Unseen form={form} hidden={without(hidden, definition.fields)} />
         <div
@@ -75,6 +80,7 @@ export function PublicForm(props: PublicFormProps) {
           {definition.fields.map((field) => (
             <div key={field.name} className={cn(inline && 'min-w-0 flex-1')}>
               <HtmlFieldRow
+                id={idOf(field.name)}
                 field={field}
                 value={values[field.name] ?? hidden[field.name] ?? ''}
                 error={errors[field.name]}
@@ -101,6 +107,31 @@ export function PublicForm(props: PublicFormProps) {
         </script>
       )}
     </div>
+  );
+}
+
+/** Without script: each error as a link to its field. The page's script shows errors at their fields alone. */
+function ErrorLinks({
+  fields,
+  errors,
+  idOf,
+}: {
+  fields: readonly { name: string }[];
+  errors: Readonly<Record<string, string>>;
+  idOf: (name: string) => string;
+}) {
+  const wrong = fields.filter(({ name }) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="mt-1 space-y-1">
+      {wrong.map(({ name }) => (
+        <li key={name}>
+          <a href={`#${idOf(name)}`} className="underline underline-offset-4">
+            {errors[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
