@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { date, email, text } from '#src/fields/field.ts';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { requestKinds } from './kinds.ts';
+import { publicForm } from './public-forms.ts';
 import { isLateBy } from './request.ts';
 import { spamReason } from './spam-check.ts';
-import { visitorRule } from './visitor-rules.ts';
+import { visitorRule, visitorSchema } from './visitor-rules.ts';
 
 const line = text('name', 'Your name', { required: true });
 const problemWith = (field: HtmlField, typed: string, today?: string) =>
@@ -64,6 +65,15 @@ test('V09: three links, or the words of mass mail, are a reason to look; one add
   expect(asked('We grow cassava in Benue and need help with a petition.', false)).toBeNull();
   expect(spamReason({ message: 'Hello', link: 'https://my.site' }, false)).toBeNull();
 });
+
+test.each(['contact', 'job_application', 'newsletter'])(
+  'sec-M2: the checks of the form %s are built once, however often it is sent',
+  (name) => {
+    const checks = () => visitorSchema(publicForm(name)?.fields ?? []);
+    expect(publicForm(name)).not.toBeNull();
+    expect(checks()).toBe(checks());
+  },
+);
 
 test('amber begins when three quarters of the time are over, red when all of it is', () => {
   const request = { created_at: '2026-11-20T08:00:00Z', due_at: '2026-11-21T08:00:00Z' };

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../field.ts';
 import { focusField, messageIn } from './form-errors.ts';
@@ -8,6 +8,7 @@ import { focusField, messageIn } from './form-errors.ts';
 export function FormErrorSummary({ fields }: { fields: readonly Field[] }) {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
+  const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const found = fields.flatMap((field) => {
     const message = messageIn(get(errors, field.name));
@@ -27,12 +28,12 @@ export function FormErrorSummary({ fields }: { fields: readonly Field[] }) {
     <section
       ref={summary}
       tabIndex={-1}
-      aria-labelledby="form-errors"
+      aria-labelledby={id}
       className="flex items-start gap-3 rounded-md border border-red/30 bg-red-soft px-4 py-3 text-sm"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
       <div>
-        <p id="form-errors" className="font-medium">
+        <p id={id} className="font-medium">
           {found.length === 1
             ? 'One thing needs your attention.'
             : `${found.length} things need your attention.`}
