@@ -3,7 +3,7 @@ import type { Caller } from '../database/driver.ts';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
 
-export type ProductRole = 'admin' | 'consultant' | 'compliance_officer' | 'client';
+type ProductRole = 'admin' | 'consultant' | 'compliance_officer' | 'client';
 
 export interface Person {
   id: string;
@@ -21,20 +21,20 @@ interface Context {
 }
 
 /** Who calls and what the function may use. That the person holds one of the function's roles is already checked. */
-export interface FunctionContext extends Context {
+interface FunctionContext extends Context {
   person: Person;
   /** For statements under the caller's own rights: `services.api.run(caller, …)`. */
   caller: Caller;
 }
 
 /** Who calls, as far as is known: the address is true (server/http/request.ts), the person null for a visitor. */
-export interface PublicContext extends Context {
+interface PublicContext extends Context {
   person: Person | null;
   address: string;
 }
 
 /** What one call may cost; what is not told has the default. */
-export interface FunctionLimits {
+interface FunctionLimits {
   /** Largest body, without files; 1 MB. */
   bodyBytes?: number;
   /** Values, keys and items in the input, all levels together; 10,000. */
@@ -81,19 +81,19 @@ interface ForAnyone {
   roles: 'anyone';
 }
 
-export type ServerFunction<
+type ServerFunction<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > = Definition<Name, Input> & ForRoles & Answers<Input, Output, FunctionContext>;
 
-export type StreamingFunction<
+type StreamingFunction<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Event extends z.ZodType = z.ZodType,
 > = Definition<Name, Input> & ForRoles & Streams<Input, Event, FunctionContext>;
 
-export type PublicFunction<
+type PublicFunction<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,

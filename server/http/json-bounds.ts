@@ -1,4 +1,4 @@
-export interface JsonBounds {
+interface JsonBounds {
   /** Levels of objects and lists. */
   depth: number;
   /** Values, keys and items of all levels. */

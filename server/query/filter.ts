@@ -25,7 +25,7 @@ export interface Condition {
   operation: Operation;
 }
 
-export interface Logic {
+interface Logic {
   kind: 'logic';
   operator: 'and' | 'or';
   not: boolean;

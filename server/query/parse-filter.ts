@@ -3,8 +3,8 @@ import { field } from './parse-field.ts';
 import { tooMuch } from './query-error.ts';
 import { Scanner } from './scanner.ts';
 
-export const MAX_IN_VALUES = 2000;
-export const MAX_LOGIC_DEPTH = 20;
+const MAX_IN_VALUES = 2000;
+const MAX_LOGIC_DEPTH = 20;
 
 /** Operators that take `(any)` and `(all)`. */
 const QUANTIFIED: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ export interface Table {
   securityInvoker: boolean;
 }
 
-export interface Junction {
+interface Junction {
   table: Table;
   constraints: [string, string];
   /** [column of the parent, column of the junction] */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { databaseIsAway } from '../database/database-away.ts';
 import { largestBody } from '../http/body-limit.ts';
 import { PerSecond } from '../http/rate-limits.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -8,6 +9,7 @@ import type { Broadcast } from './frames.ts';
 import type { Identity } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import type { Realtime } from './realtime.ts';
+import { keepMessages } from './replay.ts';
 
 const name = z.string().min(1).max(255);
 const letters = z.object({
@@ -30,6 +32,10 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
   app.onError((error, c) => {
     if ((error as { code?: unknown }).code === 'PT401')
       return c.json({ error: 'Your session has ended. Please sign in again.' }, 401);
+    if (databaseIsAway(error)) {
+      c.header('retry-after', '1');
+      return c.json({ error: 'The service is not available for a moment, please try again' }, 503);
+    }
     c.get('log').error({ err: { name: error.name, message: error.message } }, 'a broadcast failed');
     return c.json({ error: `Something went wrong on our side. Reference: ${c.get('requestId')}` }, 500);
   });
@@ -83,6 +89,11 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
           called.caller.role === 'anon' ? 401 : 403,
         );
     }
+    await keepMessages(
+      realtime.services,
+      userId,
+      messages.filter(({ isPrivate }) => isPrivate),
+    );
     for (const { topic, isPrivate, said } of messages) {
       const meta = isPrivate && userId ? { meta: { user_id: userId } } : {};
       realtime.say(roomOf(topic, isPrivate), { ...said, ...meta });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#server/services.ts';
 import { LIMITS } from './limits.ts';
+import { KEPT } from './replay.ts';
 
 /** A written row, or a message the database sends. */
 export interface Change {
@@ -150,6 +151,7 @@ export class ChangeReader {
          select oid, $2, now() + interval '${LEASE_S} s' from unnest($1::oid[]) oid
          on conflict (table_id, process) do update set until = excluded.until),
        dropped as (delete from realtime.watched where until < now() or process = $2 and table_id <> all ($1::oid[])),
+       old as (delete from realtime.messages where inserted_at < (now() - interval '${KEPT}') at time zone 'utc'),
        cleared as (delete from realtime.changes where xid < pg_snapshot_xmax($3::pg_snapshot) and pg_visible_in_snapshot(xid, $3::pg_snapshot))
        select pg_current_snapshot()::text as snapshot`,
       [[...this.tables.keys()], this.process, past],

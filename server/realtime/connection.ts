@@ -21,6 +21,8 @@ export class Connection {
   /** Of `performance.now()`. */
   heardAt = performance.now();
   pinged = false;
+  /** Joins that are not answered yet. */
+  joining = 0;
   private readonly wire: Duplex;
   private readonly mostPerSecond: number;
   private second = 0;

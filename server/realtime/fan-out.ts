@@ -93,12 +93,18 @@ export class FanOut {
 
   /** A message that came through the table: from the database (realtime.send), or a large one of another process. */
   deliver({ key, before }: Change): void {
-    const to = JSON.parse(key) as { topic?: string; event?: string; private?: boolean };
+    const to = JSON.parse(key) as { topic?: string; event?: string; private?: boolean; binary?: boolean };
     if (to.topic === undefined) {
       if (before !== null) this.heard(JSON.parse(JSON.parse(before) as string) as Letter);
       return;
     }
-    const said: Broadcast = { event: String(to.event), encoding: 'json', body: Buffer.from(before ?? '{}') };
+    const said: Broadcast = to.binary
+      ? {
+          event: String(to.event),
+          encoding: 'binary',
+          body: Buffer.from(JSON.parse(before ?? '""'), 'base64'),
+        }
+      : { event: String(to.event), encoding: 'json', body: Buffer.from(before ?? '{}') };
     this.rooms.broadcast(roomOf(to.topic, to.private !== false), said);
   }
 

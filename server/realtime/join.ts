@@ -5,6 +5,7 @@ import type { Incoming } from './frames.ts';
 import type { Identity } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import type { Realtime } from './realtime.ts';
+import { type Replay, readReplay, replayMessages } from './replay.ts';
 import { ALL, type Rights } from './rights.ts';
 import { readSubscriptions, SubscriptionError } from './subscriptions.ts';
 
@@ -49,6 +50,7 @@ export async function join(realtime: Realtime, connection: Connection, message: 
     if (fieldsOf(fieldsOf(payload.config).broadcast).replication_ready === true)
       realtime.tell(channel.channel, 'ok', 'Replication connection established', 'system');
     if (channel.channel.wants.presence) await realtime.presences.greet(channel.channel);
+    if (channel.replay) await replay(realtime, channel.channel, channel.replay);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) {
@@ -56,8 +58,22 @@ export async function join(realtime: Realtime, connection: Connection, message: 
       realtime.services.log.error({ code, reason: what }, 'a channel could not be joined');
     }
     connection.reply(to, 'error', { reason: reason ?? 'The channel could not be joined, please try again' });
-    if (error instanceof Refused && (error.ends === 'always' || connection.channels.size === 0))
+    if (error instanceof Refused && (error.ends === 'always' || isLastJoin(connection)))
       connection.close(CLOSE.policy, error.ends === 'always' ? 'too many channels' : 'not authorised');
+  }
+}
+
+/** Whether nobody is left on the socket: other joins under way may be of another, live session. */
+const isLastJoin = (connection: Connection): boolean =>
+  connection.channels.size === 0 && connection.joining <= 1;
+
+async function replay(realtime: Realtime, channel: Channel, asked: Replay): Promise<void> {
+  try {
+    await replayMessages(realtime.services, channel, asked);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    realtime.services.log.warn({ code, reason: message }, 'messages could not be replayed');
+    realtime.tell(channel, 'error', 'Messages could not be replayed, please try again', 'broadcast');
   }
 }
 
@@ -107,6 +123,7 @@ async function open(
     : realtime.rights.ofPublic(identity, name);
   if (!rights || (isPrivate && !rights.receive))
     throw new SubscriptionError(`You do not have permission to read this channel: ${name.slice(0, 100)}`);
+  const replay = replayOf(fieldsOf(config.broadcast).replay, isPrivate);
   const { subscriptions, answer } = await readSubscriptions(
     config.postgres_changes,
     identity,
@@ -145,7 +162,17 @@ async function open(
     throw new SubscriptionError(
       'PostgresChangesSubscribeTimeout: changes are not heard yet, please try again',
     );
-  return { channel, answer, live };
+  return { channel, answer, live, replay };
+}
+
+/** @throws SubscriptionError in upstream's words */
+function replayOf(asked: unknown, isPrivate: boolean): Replay | null {
+  if (asked === undefined || asked === null) return null;
+  if (!isPrivate)
+    throw new SubscriptionError('UnableToReplayMessages: Replay is not allowed for public channels');
+  const found = readReplay(fieldsOf(asked));
+  if (!found) throw new SubscriptionError('UnableToReplayMessages: Replay params are not valid');
+  return found;
 }
 
 /** How long the client wants its answer held back until changes are heard, in milliseconds; null if it does not. */

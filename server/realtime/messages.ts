@@ -34,7 +34,12 @@ async function handle(realtime: Realtime, connection: Connection, message: Incom
     if (!realtime.joins.take(connection.network))
       return connection.reply(message, 'error', { reason: 'Too many joins at once, please try again' });
     // One after the other for each topic, so that a quick leave and join end as meant.
-    return realtime.serialize(connection, topic, () => join(realtime, connection, message));
+    connection.joining += 1;
+    return realtime
+      .serialize(connection, topic, () => join(realtime, connection, message))
+      .finally(() => {
+        connection.joining -= 1;
+      });
   }
   if (event === 'phx_leave') {
     return realtime.serialize(connection, topic, async () => {

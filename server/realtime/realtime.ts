@@ -175,7 +175,8 @@ export class Realtime {
     this.tell(channel, 'error', why);
     connection.push(topic, 'phx_close', {}, { joinRef, ref: joinRef });
     const left = this.leave(channel);
-    if (connection.channels.size === 0) connection.close(CLOSE.policy, why);
+    // A join under way may be of another, live session.
+    if (connection.channels.size === 0 && connection.joining === 0) connection.close(CLOSE.policy, why);
     await left;
   }
 

@@ -93,7 +93,7 @@ function readSelect(given: unknown): string[] | null {
 }
 
 /** `column=operator.value`, joined by commas that mean «and»; values with reserved characters are quoted. */
-export function readFilter(text: string): Condition[] {
+function readFilter(text: string): Condition[] {
   if (text === '') return [];
   if (text.length > LONGEST_FILTER) throw new SubscriptionError('The filter is too long (4 kB)');
   const dotted = splitOutsideQuotes(text).map((part) => part.replace('=', '.'));

@@ -1,7 +1,8 @@
 import { keyOf, type Routine } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
 import { bodyKind, bodyOf, type MediaKind, parseJson, textOf } from './body.ts';
-import { type Arguments, callSql, chooseRoutine } from './compile-call.ts';
+import { ambiguous, chooseRoutine } from './choose-routine.ts';
+import { type Arguments, callSql } from './compile-call.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor } from './estimate.ts';
 import { negotiate } from './media.ts';
@@ -69,7 +70,13 @@ export async function callRoutine(request: RestRequest, name: string): Promise<R
     },
     params,
   );
-  const cells = await runStatement(request, text, params, reading || routine.volatility !== 'volatile');
+  const readOnly = reading || routine.volatility !== 'volatile';
+  const cells = await runStatement(request, text, params, readOnly).catch((error: unknown) => {
+    const { code, message = '' } = error as { code?: string; message?: string };
+    // An overload that is not offered here may stand in PostgreSQL's way; another function's trouble is not this one's.
+    if (code !== '42725' || !message.startsWith(`function ${request.profile}.${name}(`)) throw error;
+    throw ambiguous(schema.routines.get(keyOf(request.profile, name)) ?? []);
+  });
   const page = Number(cells[CELLS.page] ?? 0);
   const total = counting === 'none' ? null : Number(cells[CELLS.total] ?? 0);
   const last = node.offset + page - 1;

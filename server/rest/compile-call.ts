@@ -13,56 +13,6 @@ export interface Arguments {
   raw?: { text: string; types: readonly string[] };
 }
 
-/** Chooses among functions of one name by the names of the arguments. */
-export function chooseRoutine(
-  schema: Schema,
-  at: { schema: string; name: string },
-  args: Arguments,
-): Routine {
-  const all = schema.routines.get(keyOf(at.schema, at.name)) ?? [];
-  const onlyRaw = args.raw !== undefined && !args.raw.types.includes('json');
-  const matching = onlyRaw ? [] : all.filter((routine) => accepts(routine, args.names));
-  const raw = args.raw
-    ? all.filter(
-        (one) =>
-          one.args.length === 1 && one.args[0]?.name === '' && args.raw?.types.includes(one.args[0].type),
-      )
-    : [];
-  const found = matching.length > 0 ? matching : raw;
-  if (found.length === 1 && found[0]) return found[0];
-  if (found.length > 1) {
-    const list = found.map(
-      (one) => `${one.schema}.${one.name}(${one.args.map((a) => `${a.name} => ${a.type}`).join(', ')})`,
-    );
-    throw new RestError(
-      300,
-      'PGRST203',
-      `Could not choose the best candidate function between: ${list.join(', ')}`,
-      {
-        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
-      },
-    );
-  }
-  const names = [...args.names].sort();
-  const shown = onlyRaw ? '' : names.length > 0 ? `(${names.join(', ')})` : ' without parameters';
-  const searched = onlyRaw
-    ? ` with a single unnamed ${args.raw?.types[0]} parameter`
-    : names.length > 0
-      ? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}${args.raw ? ' or with a single unnamed json/jsonb parameter' : ''}`
-      : ' without parameters';
-  const name = `${at.schema}.${at.name}`;
-  throw new RestError(404, 'PGRST202', `Could not find the function ${name}${shown} in the schema cache`, {
-    details: `Searched for the function ${name}${searched}, but no matches were found in the schema cache.`,
-  });
-}
-
-function accepts(routine: Routine, names: readonly string[]): boolean {
-  if (routine.args.some((arg) => arg.name === '')) return false;
-  const known = new Set(routine.args.map((arg) => arg.name));
-  if (!names.every((name) => known.has(name))) return false;
-  return routine.args.every((arg) => !arg.required || names.includes(arg.name));
-}
-
 /** `SELECT … FROM function(…)`, one row per returned row; scalars come as pgrst_scalar. */
 export function callSql(
   routine: Routine,
@@ -78,7 +28,13 @@ export function callSql(
       ? `SELECT ${name}(${list}) AS pgrst_scalar${body === '' ? '' : ` FROM ${body}`}`
       : `SELECT ${columns} FROM ${body === '' ? '' : `${body}, LATERAL `}${name}(${list}) AS pgrst_call`;
   const only = routine.args[0];
-  if (only && only.name === '' && args.raw) return shape(`${params.bind(args.raw.text)}::${only.type}`, '');
+  if (only && only.name === '' && args.raw) {
+    const { text, types } = args.raw;
+    // JSON for an argument of bytes is passed as its UTF-8, untouched by escapes.
+    const isText = only.type === 'bytea' && !types.includes('bytea');
+    const value = isText ? `\\x${Buffer.from(text).toString('hex')}` : text;
+    return shape(`${params.bind(value)}::${only.type}`, '');
+  }
   const given = routine.args.filter((arg) => args.names.includes(arg.name));
   if (given.length === 0) return shape('', '');
   if (args.values)

@@ -18,7 +18,7 @@ interface Compiled {
   outputs: Output[];
 }
 
-export interface CompileOptions {
+interface CompileOptions {
   params: Params;
   plainCasts: boolean;
 }

@@ -2,7 +2,6 @@ import { Params } from '#server/query/sql.ts';
 import { countRows } from './compile-source.ts';
 import { type RestRequest, runStatement } from './context.ts';
 import type { Node } from './plan.ts';
-import type { Preferences } from './prefer.ts';
 import { type Counting, ESTIMATE_FROM } from './statement.ts';
 
 /** How to count: in production a visitor's exact count, and everybody's planned one, become estimates. */
@@ -33,5 +32,3 @@ export async function totalOf(
   const parsed = JSON.parse(plan ?? '[]') as { Plan?: { 'Plan Rows'?: number } }[];
   return Math.max(total ?? 0, parsed[0]?.Plan?.['Plan Rows'] ?? 0);
 }
-
-export const countWanted = (prefer: Preferences): boolean => prefer.count !== undefined;

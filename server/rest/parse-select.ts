@@ -3,10 +3,10 @@ import { tooMuch } from '#server/query/query-error.ts';
 import { Scanner } from '#server/query/scanner.ts';
 import type { AggregateName, SelectEmbed, SelectField, SelectItem } from './ast.ts';
 
-export const MAX_EMBED_DEPTH = 10;
+const MAX_EMBED_DEPTH = 10;
 /** Every embed is a sub-query to plan, and PostgreSQL answers at most 1,664 columns. */
-export const MAX_EMBEDS = 64;
-export const MAX_FIELDS = 1000;
+const MAX_EMBEDS = 64;
+const MAX_FIELDS = 1000;
 const AGGREGATES = new Set(['sum', 'avg', 'count', 'max', 'min']);
 
 /** `select=id,name,client:clients!hint(name),...owner(email),data->>city::text,amount.sum()` */

@@ -3,14 +3,14 @@ import type { Relationship, Table } from '#server/query/schema.ts';
 import type { OrderTerm, SelectField } from './ast.ts';
 
 /** A filter on whether an embedded resource found anything. */
-export interface EmbedNull {
+interface EmbedNull {
   kind: 'embed-null';
   child: Node;
   /** true: must be there */
   present: boolean;
 }
 
-export interface PlannedLogic {
+interface PlannedLogic {
   kind: 'logic';
   operator: 'and' | 'or';
   not: boolean;

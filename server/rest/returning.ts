@@ -15,7 +15,7 @@ export function returningSql(table: Table, node: Node | null, locationKeys: read
 }
 
 /** Columns of a resource that its fields, filters, order and embeds read. */
-export function neededColumns(node: Node): Set<string> {
+function neededColumns(node: Node): Set<string> {
   const names = new Set<string>();
   for (const { field } of node.fields) names.add(field.name);
   for (const term of node.order) if (!term.child) names.add(term.field.name);

@@ -133,3 +133,51 @@ test('The description lists tables and functions; OPTIONS lists verbs', async ()
   const options = await foreign.ask('/ships', { method: 'OPTIONS' });
   expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
 });
+
+test('wire-W9 a body with the one key "" goes whole to a single unnamed argument', async () => {
+  await foreign.server.system.query(`
+    create function harbour.takes_text(text) returns text language sql immutable as $$ select $1 $$;
+    create function harbour.takes_json(json) returns json language sql immutable as $$ select $1 $$;
+    create function harbour.takes_bytes(bytea) returns int language sql immutable as $$ select length($1) $$;
+    notify pgrst, 'reload schema'`);
+  expect((await call('takes_text', { '': 'ahoy' })).data).toBe('{"":"ahoy"}');
+  expect((await call('takes_json', { '': [1] })).data).toEqual({ '': [1] });
+  expect((await call('takes_bytes', { '': '\\x' })).data).toBe(Buffer.from('{"":"\\\\x"}').length);
+  expect((await call('takes_text', { other: 'ahoy' })).status).toBe(404);
+});
+
+test('wire-W10 an overload that cannot be decided names its candidates, by the types of their arguments', async () => {
+  await foreign.server.system.query(`
+    create function harbour.torn(a text) returns text language sql immutable as $$ select 'text' $$;
+    create function harbour.torn(a integer) returns text language sql immutable as $$ select 'integer' $$;
+    create function harbour.hidden_twin(a integer default 1) returns int language sql immutable as $$ select 1 $$;
+    create function harbour.hidden_twin(integer default 1, b integer default 2) returns int language sql immutable as $$ select 2 $$;
+    notify pgrst, 'reload schema'`);
+  const torn = await call('torn', { a: 1 });
+  expect([torn.status, torn.error?.code, torn.error?.message]).toEqual([
+    300,
+    'PGRST203',
+    'Could not choose the best candidate function between: harbour.torn(a => integer), harbour.torn(a => text)',
+  ]);
+  const hidden = await call('hidden_twin');
+  expect([hidden.status, hidden.error?.code]).toEqual([300, 'PGRST203']);
+});
+
+test('wire-W11 an unknown function is answered with the one that was probably meant', async () => {
+  const misspelt = await call('larges', { numbers: [1] });
+  expect(misspelt.error).toMatchObject({
+    code: 'PGRST202',
+    message: 'Could not find the function harbour.larges(numbers) in the schema cache',
+    details:
+      'Searched for the function harbour.larges with parameter numbers or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+    hint: 'Perhaps you meant to call the function harbour.largest',
+  });
+  const argument = await call('add_up', { a: 1, c: 2 });
+  expect(argument.error?.hint).toBe('Perhaps you meant to call the function harbour.add_up(a, b)');
+  const bare = await call('zzzzzzzzzzzz');
+  expect(bare.error).toMatchObject({
+    details:
+      'Searched for the function harbour.zzzzzzzzzzzz without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+    hint: null,
+  });
+});

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface SilentProxy {
+interface SilentProxy {
   /** To connect with instead of the database's own host. */
   host: string;
   /** From now on not a byte passes, and nobody is told. */

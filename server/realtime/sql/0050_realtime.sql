@@ -1,8 +1,9 @@
--- Live updates. The names schema realtime, table realtime.messages, functions realtime.topic and realtime.send are
--- upstream's, so that the product's SQL also runs there; everything else in this schema is ours alone.
+-- Live updates. The names schema realtime, table realtime.messages, functions realtime.topic, realtime.send,
+-- realtime.send_binary and realtime.broadcast_changes are upstream's, so that the product's SQL also runs there;
+-- everything else in this schema is ours alone.
 --
--- Nothing here is open to an API role. All tables but messages are unlogged: they hold what is being said now, and
--- after a crash of the database every listener starts anew.
+-- To an API role nothing here is open but to insert a message where the policies let it. All tables but messages are
+-- unlogged: they hold what is being said now, and after a crash of the database every listener starts anew.
 
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
@@ -14,8 +15,10 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
--- Never holds a row. Its policies say who may hear (select) and speak (insert) on a private channel, told apart by
--- extension: broadcast or presence. They are asked about a row that is only imagined (realtime.policy_text).
+-- Broadcasts that the database sends, and those sent over HTTP to private channels, kept three days for joins that ask
+-- for a replay. Its policies say who may receive (select) and broadcast (insert) on a private channel, told apart by
+-- extension: broadcast or presence. For a join they are asked about a row that is only imagined (realtime.policy_text).
+-- user_id is set by the server alone; times are UTC, as upstream's.
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid() primary key,
   topic text not null,
@@ -23,9 +26,13 @@ create table if not exists realtime.messages (
   payload jsonb,
   event text,
   private boolean default false,
-  inserted_at timestamp not null default now(),
-  updated_at timestamp not null default now()
+  inserted_at timestamp not null default (clock_timestamp() at time zone 'utc'),
+  updated_at timestamp not null default (clock_timestamp() at time zone 'utc'),
+  binary_payload bytea,
+  user_id uuid
 );
+create index messages_replay on realtime.messages (topic, inserted_at) where private and extension = 'broadcast';
+create index messages_age on realtime.messages (inserted_at);
 alter table realtime.messages enable row level security;
 alter table realtime.messages force row level security;
 
@@ -177,17 +184,71 @@ begin
   end loop;
 end $$;
 
--- Says something on a channel, with the transaction that calls it: heard once it is committed, by the people the
--- channel's policies let listen. For triggers and definer functions; no API role may call it.
-create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+-- A message is delivered with the transaction that inserts it: once that is committed, to the people whom the
+-- channel's policies let receive. The server sets realtime.delivered for what it has delivered itself.
+create function realtime.deliver_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into realtime.changes (kind, key, before)
-  values ('SEND', jsonb_build_object('topic', topic, 'event', event, 'private', private), payload);
+  values ('SEND',
+    jsonb_build_object('topic', new.topic, 'event', new.event, 'private', coalesce(new.private, true), 'binary', new.binary_payload is not null),
+    coalesce(to_jsonb(encode(new.binary_payload, 'base64')), new.payload, '{}'));
   perform pg_notify('realtime_changes', '');
+  return null;
+end $$;
+create trigger deliver after insert on realtime.messages for each row
+  when (new.extension = 'broadcast' and current_setting('realtime.delivered', true) is distinct from 'on')
+  execute function realtime.deliver_message();
+
+-- Broadcasts on a channel, as the caller: the policies of realtime.messages decide, and their refusal is told (42501).
+-- Any other trouble is a warning, as upstream's: a write is not lost because of its message.
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (topic, extension, payload, event, private)
+  values (topic, 'broadcast', payload, event, private);
+exception
+  when insufficient_privilege then raise;
+  when others then raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
+create function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (topic, extension, binary_payload, event, private)
+  values (topic, 'broadcast', payload, event, private);
+exception
+  when insufficient_privilege then raise;
+  when others then raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
+-- For a row trigger of one's own: broadcasts the row before and after. Whoever writes without the right to broadcast
+-- keeps the write; only its message is missing.
+create function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text,
+  table_schema text, new record, old record, level text default 'ROW') returns void
+language plpgsql set search_path = '' as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  elsif operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object('old_record', old, 'record', new, 'operation', operation, 'table', table_name, 'schema', table_schema),
+    event_name, topic_name);
+exception when insufficient_privilege then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
 end $$;
 
 revoke all on all tables in schema realtime from public, anon, authenticated, service_role;
+grant insert (id, topic, extension, payload, binary_payload, event, private) on realtime.messages
+  to anon, authenticated, service_role;
 revoke execute on function realtime.policy_text(regclass, name, "char"), realtime.table_facts(text, text, text),
-  realtime.note_change(), realtime.pick(jsonb, text[]), realtime.capture(regclass),
-  realtime.send(jsonb, text, text, boolean) from public;
+  realtime.note_change(), realtime.pick(jsonb, text[]), realtime.capture(regclass), realtime.deliver_message(),
+  realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text) from public;
+grant execute on function realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  to anon, authenticated, service_role;

@@ -289,12 +289,16 @@ export const processing: readonly ProcessingSeed[] = [
     source: 'Arises while a page is open',
     recipients: 'Those who may read the record.',
     transfers: NO_TRANSFER,
-    retention: 'Until the page is closed or the change is delivered: seconds.',
+    retention:
+      'Until the page is closed or the change is delivered: seconds. Messages on private channels: three days, for screens that lost their connection.',
     security:
-      'Held in memory-like tables that do not survive a restart; each listener is checked against the rights to the row.',
+      'All but the messages is held in memory-like tables that do not survive a restart; each listener is checked against the rights to the row.',
     tables: {
       'realtime.changes': { none: 'xid at kind table_id', work: 'key before after' },
-      'realtime.messages': { none: 'topic extension event private inserted_at', work: 'payload' },
+      'realtime.messages': {
+        none: 'topic extension event private inserted_at updated_at',
+        work: 'payload binary_payload user_id',
+      },
       'realtime.presences': { activity: 'ref room process key meta' },
       'realtime.processes': { none: 'seen_at' },
       'realtime.watched': { none: 'table_id process until' },

@@ -1,0 +1,87 @@
+import type { Services } from '#server/services.ts';
+import type { Channel } from './channel.ts';
+import { type Broadcast, encodeBroadcast, onWire } from './frames.ts';
+
+/** Private broadcasts are kept this long for joins that ask for them. */
+export const KEPT = '3 days';
+const MOST = 25;
+
+/** What a join asks to have replayed: the latest `limit` messages since that moment, in milliseconds. */
+export interface Replay {
+  since: number;
+  limit: number;
+}
+
+/** @returns null for what is no such wish */
+export function readReplay({ since, limit = MOST }: Readonly<Record<string, unknown>>): Replay | null {
+  const isWhole = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isSafeInteger(value);
+  return isWhole(since) && since >= 0 && isWhole(limit) && limit >= 1 && limit <= MOST
+    ? { since, limit }
+    : null;
+}
+
+interface PrivateMessage {
+  topic: string;
+  said: Broadcast;
+}
+
+/** Keeps messages that this process delivers itself, with who sent them. */
+export async function keepMessages(
+  { system }: Pick<Services, 'system'>,
+  userId: string | null,
+  messages: readonly PrivateMessage[],
+): Promise<void> {
+  // PostgreSQL's JSON cannot hold the null character: such a message is only delivered.
+  const kept = messages.filter(({ said }) => said.encoding === 'binary' || !said.body.includes('\\u0000'));
+  if (kept.length === 0) return;
+  await system.query(
+    `with delivered as materialized (select set_config('realtime.delivered', 'on', true))
+     insert into realtime.messages (topic, extension, private, user_id, event, payload, binary_payload)
+     select m.topic, 'broadcast', true, $1, m.event, m.payload, decode(m.bytes, 'base64')
+     from delivered, unnest($2::text[], $3::text[], $4::jsonb[], $5::text[]) as m(topic, event, payload, bytes)`,
+    [
+      userId,
+      kept.map(({ topic }) => topic),
+      kept.map(({ said }) => said.event),
+      kept.map(({ said }) => (said.encoding === 'json' ? said.body.toString('utf8') : null)),
+      kept.map(({ said }) => (said.encoding === 'binary' ? said.body.toString('base64') : null)),
+    ],
+  );
+}
+
+interface Kept {
+  id: string;
+  event: string | null;
+  payload: string | null;
+  bytes: string | null;
+  user_id: string | null;
+}
+
+/** Sends a channel that has just been joined what it may have missed, oldest first. */
+export async function replayMessages(
+  { system }: Pick<Services, 'system'>,
+  channel: Channel,
+  { since, limit }: Replay,
+): Promise<void> {
+  const { rows } = await system.query<Kept>(
+    `select id, event, payload::text, encode(binary_payload, 'base64') as bytes, user_id from realtime.messages
+     where topic = $1 and private and extension = 'broadcast'
+       and inserted_at >= to_timestamp($2::double precision / 1000) at time zone 'utc'
+       and inserted_at > (now() - $3::interval) at time zone 'utc'
+     order by inserted_at desc limit $4`,
+    [channel.name, since, KEPT, limit],
+  );
+  const { connection, topic } = channel;
+  for (const { id, event, payload, bytes, user_id } of rows.reverse()) {
+    if (connection.channels.get(topic) !== channel) return;
+    const said: Broadcast = {
+      event: event ?? '',
+      encoding: bytes === null ? 'json' : 'binary',
+      body: Buffer.from(bytes ?? payload ?? '{}', bytes === null ? 'utf8' : 'base64'),
+      meta: { id, replayed: true, ...(user_id !== null && { user_id }) },
+    };
+    const frame = encodeBroadcast(connection.version, topic, said);
+    if (frame !== null) connection.send(onWire(frame));
+  }
+}
