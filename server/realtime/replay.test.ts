@@ -81,6 +81,7 @@ test('wire-W19 what was said while the line was cut is replayed to the join that
   const sender = ada.client.channel(topic, { config: { private: true } });
   await server.system.query(`select realtime.send('{"n":1}', 'alarm', $1)`, [topic]);
   expect(await sender.httpSend('note', { n: 2 })).toEqual({ success: true });
+  await ada.client.removeChannel(sender);
   const { channel, messages } = await listening({ replay: { since } });
   const [first, second] = [await messages.next(), await messages.next()] as [
     { meta: object },

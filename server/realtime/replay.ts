@@ -28,26 +28,32 @@ interface PrivateMessage {
 
 /** Keeps messages that this process delivers itself, with who sent them. */
 export async function keepMessages(
-  { system }: Pick<Services, 'system'>,
+  services: Pick<Services, 'system'>,
   userId: string | null,
   messages: readonly PrivateMessage[],
 ): Promise<void> {
-  // PostgreSQL's JSON cannot hold the null character: such a message is only delivered.
-  const kept = messages.filter(({ said }) => said.encoding === 'binary' || !said.body.includes('\\u0000'));
-  if (kept.length === 0) return;
-  await system.query(
-    `with delivered as materialized (select set_config('realtime.delivered', 'on', true))
-     insert into realtime.messages (topic, extension, private, user_id, event, payload, binary_payload)
-     select m.topic, 'broadcast', true, $1, m.event, m.payload, decode(m.bytes, 'base64')
-     from delivered, unnest($2::text[], $3::text[], $4::jsonb[], $5::text[]) as m(topic, event, payload, bytes)`,
-    [
-      userId,
-      kept.map(({ topic }) => topic),
-      kept.map(({ said }) => said.event),
-      kept.map(({ said }) => (said.encoding === 'json' ? said.body.toString('utf8') : null)),
-      kept.map(({ said }) => (said.encoding === 'binary' ? said.body.toString('base64') : null)),
-    ],
-  );
+  if (messages.length === 0) return;
+  const json = ({ encoding, body }: Broadcast) => (encoding === 'json' ? body.toString('utf8') : null);
+  const bytes = ({ encoding, body }: Broadcast) => (encoding === 'binary' ? body.toString('base64') : null);
+  try {
+    await services.system.query(
+      `with delivered as materialized (select set_config('realtime.delivered', 'on', true))
+       insert into realtime.messages (topic, extension, private, user_id, event, payload, binary_payload)
+       select m.topic, 'broadcast', true, $1, m.event, m.payload, decode(m.bytes, 'base64')
+       from delivered, unnest($2::text[], $3::text[], $4::jsonb[], $5::text[]) as m(topic, event, payload, bytes)`,
+      [
+        userId,
+        messages.map(({ topic }) => topic),
+        messages.map(({ said }) => said.event),
+        messages.map(({ said }) => json(said)),
+        messages.map(({ said }) => bytes(said)),
+      ],
+    );
+  } catch (error) {
+    // PostgreSQL's text takes neither the null character nor half a character: such a message is delivered, not kept.
+    if (!/^22/.test((error as { code?: string }).code ?? '')) throw error;
+    if (messages.length > 1) for (const one of messages) await keepMessages(services, userId, [one]);
+  }
 }
 
 interface Kept {
