@@ -296,7 +296,7 @@ export const processing: readonly ProcessingSeed[] = [
     tables: {
       'realtime.changes': { none: 'xid at kind table_id', work: 'key before after' },
       'realtime.messages': {
-        none: 'topic extension event private inserted_at updated_at',
+        none: 'topic extension event private inserted_at',
         work: 'payload binary_payload user_id',
       },
       'realtime.presences': { activity: 'ref room process key meta' },
