@@ -17,11 +17,12 @@ export function catalogueBlocks(
 ): Block[] {
   return [
     paragraph(trainingPage.lead),
-    ...(programmes.length > 0 ? [atAGlance(programmes, today), prices(programmes)] : []),
+    ...(programmes.length > 0 ? [atAGlance(programmes, today)] : []),
     ...programmes.flatMap((programme) => programmeBlocks(programme, today)),
     { kind: 'page-break' },
     heading(1, 'Four formats'),
     { kind: 'facts', rows: trainingFormats.map(({ title, text }) => ({ term: title, value: text })) },
+    ...(programmes.length > 0 ? [prices(programmes)] : []),
     heading(1, trainingPage.certificationsTitle),
     paragraph(trainingPage.certificationsText),
     ...certifications.flatMap(({ title, requirements, validity_years, benefits }): Block[] => [
