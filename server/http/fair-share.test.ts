@@ -47,3 +47,13 @@ test('sec-M2: beyond a thousand that wait, a sender is told to come again', asyn
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '1']);
   expect((await app.request('/', { headers: { from: '203.0.113.9' } })).status).toBe(200);
 });
+
+test('sec-M2: whoever has waited ten seconds for a turn is told to try again, and leaves the line', {
+  timeout: 30_000,
+}, async () => {
+  const { app } = slowApp();
+  app.get('/hangs', () => new Promise<Response>(() => {}));
+  for (let n = 0; n < 50; n++) void app.request('/hangs', { headers: { from: '203.0.113.1' } });
+  const answer = await app.request('/', { headers: { from: '203.0.113.1' } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});

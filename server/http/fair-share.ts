@@ -9,6 +9,24 @@ const AT_ONCE = 2 * Math.max(2, availableParallelism());
 /** How many more may wait their turn. */
 const WAITING = 1_000;
 
+/** Longer than a request may wait for the database; whoever waits still has no answer to hope for. */
+const WAIT_MS = 10_000;
+
+/** Waits in line; false when the turn did not come in time. */
+function turn(line: (() => void)[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const mine = () => {
+      clearTimeout(late);
+      resolve(true);
+    };
+    const late = setTimeout(() => {
+      line.splice(line.indexOf(mine), 1);
+      resolve(false);
+    }, WAIT_MS);
+    line.push(mine);
+  });
+}
+
 /**
  * Works on a few requests of each sender at a time, whatever they cost; the others of that sender wait, everybody
  * else does not. A sender is a person's token at an address: colleagues behind one address do not wait for each other.
@@ -31,8 +49,10 @@ export function fairShare({ config }: Pick<Services, 'config'>) {
           429,
         );
       }
-      const { waiting } = share;
-      await new Promise<void>((turn) => waiting.push(turn));
+      if (!(await turn(share.waiting))) {
+        c.header('retry-after', '1');
+        return c.json({ code: 'busy', message: 'The server is busy. Please try again.' }, 503);
+      }
     } else share.active += 1;
     try {
       await next();
