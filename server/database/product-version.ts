@@ -18,14 +18,18 @@ const read = (file: string): string | null => {
   }
 };
 
+/** A branch that git has written into its one list of them. */
+const packed = (branch: string) =>
+  read('.git/packed-refs')
+    ?.split('\n')
+    .find((line) => line.endsWith(` ${branch}`))
+    ?.slice(0, 40);
+
 export function productVersion(): ProductVersion {
   const { version } = JSON.parse(read('package.json') ?? '{}') as { version: string };
   const head = read('.git/HEAD');
   const branch = /^ref: (\S+)$/.exec(head ?? '')?.[1];
-  const commit = branch
-    ? (read(`.git/${branch}`) ??
-      new RegExp(`^([0-9a-f]{40}) ${branch}$`, 'm').exec(read('.git/packed-refs') ?? '')?.[1])
-    : head;
+  const commit = branch ? (read(`.git/${branch}`) ?? packed(branch)) : head;
   return { version, commit: /^[0-9a-f]{40}$/.test(commit ?? '') ? (commit ?? null) : null };
 }
 
