@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Config, SettingsError } from '../config.ts';
@@ -10,6 +11,8 @@ import type { ServerEnv } from './request.ts';
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 const DRAIN_MS = 10_000;
+/** As long new requests are still answered, each as the last one of its connection. */
+const GRACE_MS = 300;
 
 const limits = {
   // Slow clients: headers within 10 s; each body has its own time limit (body-timeout.ts).
@@ -52,16 +55,17 @@ export function listen(
     const drain = async () => {
       draining = true;
       for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      // A connection that seems idle may have its next request on the way: closing it would cut that one off.
+      await sleep(GRACE_MS);
       await new Promise<void>((drained) => {
         // Connections whose answer had begun before become idle one by one.
         const idle = setInterval(() => server.closeIdleConnections(), 100);
-        const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - GRACE_MS);
         server.close(() => {
           clearInterval(idle);
           clearTimeout(late);
           drained();
         });
-        server.closeIdleConnections();
       });
     };
     server.listen(config.port, config.host, () => {
