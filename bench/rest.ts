@@ -119,7 +119,7 @@ async function captured(
     LOG_LEVEL: 'silent',
   });
   try {
-    const keys = await loadKeys(config, system);
+    const keys = await loadKeys(config, system, createLog('silent'));
     const own = { config, log: createLog('silent'), system, listen: () => () => {} };
     const clock = () => new Date();
     const services = {

@@ -65,7 +65,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   if ((options.pages ?? 'built') === 'built') loadBuild().catch(() => {});
   try {
     database = options.database ?? (await openDatabase(config, log));
-    const keys = await loadKeys(config, database.system);
+    const keys = await loadKeys(config, database.system, log);
     const blobs = await openBlobStore(config.files, config.dataDir);
     const schema = new SchemaCache({ config, log, ...database });
     const clock = () => new Date();

@@ -1,18 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { createHash } from 'node:crypto';
+import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type pg from 'pg';
 import { type Config, SettingsError } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { importPrivate, readKeyFile } from './key-file.ts';
 
 export interface Keys {
   publishableKey: string;
@@ -32,13 +23,6 @@ export interface Keys {
 
 type SigningKey = Awaited<ReturnType<typeof importJWK>>;
 
-interface KeyFile {
-  publishableKey: string;
-  secretKey: string;
-  encryptionKey: string;
-  signingKeys: JWK[];
-}
-
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 /** ±30 s of clock difference are forgiven. */
 const LEEWAY_S = 30;
@@ -47,8 +31,8 @@ const LEEWAY_S = 30;
  * Loads the installation's keys, made at the first start in DATA_DIR/keys.json (0600). The public halves and the
  * hashes of the API keys are also kept in the database, so that several processes accept each other's tokens.
  */
-export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
-  const file = await readKeyFile(config);
+export async function loadKeys(config: Config, system: pg.Pool, log: Pick<Logger, 'warn'>): Promise<Keys> {
+  const file = await readKeyFile(config, system, log);
   const publishableKey = config.publishableKey ?? file.publishableKey;
   const secretKey = config.secretKey ?? file.secretKey;
   const secret = config.jwtSecret ? new TextEncoder().encode(config.jwtSecret) : null;
@@ -59,7 +43,7 @@ export async function loadKeys(config: Config, system: pg.Pool): Promise<Keys> {
   const signer = {
     kid: first.kid ?? '',
     alg: first.alg ?? 'ES256',
-    key: await importJWK(first, first.alg ?? 'ES256'),
+    key: await importPrivate(first, config.jwtSigningKeysFile ? 'JWT_SIGNING_KEYS_FILE' : 'keys.json'),
   };
   const known = new Map<string, { jwk: JWK; key: SigningKey }>();
   for (const jwk of file.signingKeys) await remember(jwk);
@@ -185,50 +169,4 @@ function publicHalf(jwk: JWK): JWK {
   const { kty, crv, x, y, n, e, kid, alg } = jwk;
   const shown = { kty, crv, x, y, n, e, kid, alg: alg ?? 'ES256', use: 'sig', key_ops: ['verify'] };
   return JSON.parse(JSON.stringify(shown)) as JWK;
-}
-
-async function readKeyFile(config: Config): Promise<KeyFile> {
-  const path = join(config.dataDir, 'keys.json');
-  let file: KeyFile;
-  try {
-    file = JSON.parse(await readFile(path, 'utf8')) as KeyFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new SettingsError(`${path} cannot be read: restore it from a backup.`);
-    file = {
-      publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-      secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-      encryptionKey: randomBytes(32).toString('base64url'),
-      signingKeys: [await newSigningKey()],
-    };
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-    await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  await chmod(path, 0o600);
-  if (config.jwtSigningKeysFile) file.signingKeys = await readSigningKeys(config.jwtSigningKeysFile);
-  return file;
-}
-
-async function newSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, alg: 'ES256', use: 'sig', kid: await calculateJwkThumbprint(jwk) };
-}
-
-async function readSigningKeys(path: string): Promise<JWK[]> {
-  let keys: unknown;
-  try {
-    keys = JSON.parse(await readFile(path, 'utf8'));
-  } catch {
-    throw new SettingsError(`JWT_SIGNING_KEYS_FILE cannot be read as JSON: ${path}.`);
-  }
-  const fits = (jwk: JWK) => Boolean(jwk?.d) && ['ES256', 'RS256'].includes(jwk.alg ?? 'ES256');
-  if (!Array.isArray(keys) || keys.length === 0 || !keys.every(fits)) {
-    throw new SettingsError(
-      'JWT_SIGNING_KEYS_FILE must hold a JSON array of private JWKs for ES256 or RS256.',
-    );
-  }
-  return Promise.all(
-    keys.map(async (jwk: JWK) => ({ ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) })),
-  );
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encryptionKeyHash } from '../access/key-file.ts';
 import { SettingsError } from '../config.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function keyHashOf(dataDir: string): Promise<string> {
     throw new SettingsError(
       `There is no ${path}: secrets of second factors open only with the key in it. Copy keys.json of the installation they come from there, or leave the secrets out (export without --with-secrets).`,
     );
-  return createHash('sha256').update(`harmattan encryption key ${file.encryptionKey}`).digest('hex');
+  return encryptionKeyHash(file.encryptionKey);
 }

@@ -88,3 +88,8 @@ create table platform.api_keys (
   role text not null check (role in ('anon', 'service_role')),
   created_at timestamptz not null default now()
 );
+-- Which encryption keys secrets here were written with (hashes): a lost keys.json is noticed at the start.
+create table platform.encryption_keys (
+  key_hash text primary key,
+  created_at timestamptz not null default now()
+);
