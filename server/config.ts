@@ -58,6 +58,13 @@ const settings = z.object({
   JWT_SIGNING_KEYS_FILE: z.string().optional(),
   SETUP_TOKEN: token.optional(),
   MAILER_AUTOCONFIRM: flag.default(false),
+  SESSION_MAX_DAYS: z.coerce
+    .number('must be a number of days from 1 to 3650')
+    .int('must be a number of days from 1 to 3650')
+    .min(1, 'must be a number of days from 1 to 3650')
+    .max(3650, 'must be a number of days from 1 to 3650')
+    .default(30),
+  IDENTITY_LINKING: flag.default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
   STORAGE_URL: z.string().optional(),
@@ -94,6 +101,10 @@ export type Config = Readonly<{
   setupToken: string;
   setupTokenFixed: boolean;
   mailerAutoconfirm: boolean;
+  /** After so many days people sign in again, however busy the session was. */
+  sessionMaxDays: number;
+  /** People may connect identities of sign-in providers to their account themselves. */
+  identityLinking: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where the bytes of files lie. */
@@ -152,6 +163,8 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     setupToken: s.SETUP_TOKEN ?? randomBytes(24).toString('base64url'),
     setupTokenFixed: s.SETUP_TOKEN !== undefined,
     mailerAutoconfirm: s.MAILER_AUTOCONFIRM || profile.auth.autoconfirm,
+    sessionMaxDays: s.SESSION_MAX_DAYS,
+    identityLinking: s.IDENTITY_LINKING,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     files: filesLocation(s.STORAGE_URL, dataDir),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from './access/gate.ts';
 import { loadKeys } from './access/keys.ts';
 import { createApp } from './app.ts';
+import { applySessionLifetime } from './auth/session/session-lifetime.ts';
 import type { Config } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
@@ -68,6 +69,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const keys = await loadKeys(config, database.system, log);
     const blobs = await openBlobStore(config.files, config.dataDir);
     const schema = new SchemaCache({ config, log, ...database });
+    await applySessionLifetime({ system: database.system, config });
     const clock = () => new Date();
     const gate = new Gate({ keys, config, clock });
     const mail = openMailTransport({ config, log });

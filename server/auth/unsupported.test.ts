@@ -17,11 +17,22 @@ test.each([
   ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
   ['GET', '/callback?code=x&state=y', undefined, 400, 'bad_oauth_state'],
   ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }, 400, 'provider_disabled'],
-  ['POST', '/token?grant_type=web3', {}, 400, 'invalid_credentials'],
+  ['POST', '/token?grant_type=web3', {}, 422, 'web3_provider_disabled'],
   ['POST', '/signup', {}, 422, 'anonymous_provider_disabled'],
   ['POST', '/verify', { type: 'sms', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
   ['POST', '/verify', { type: 'phone_change', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
   ['POST', '/verify', { type: 'email', phone: '+2348035550101', token: '123456' }, 403, 'otp_expired'],
+  // wire-W5
+  ['POST', '/verify', { type: 'sms', phone: 'not-a-number', token: '123456' }, 400, 'validation_failed'],
+  ['POST', '/verify', { type: 'sms', phone: '+0123', token: '123456' }, 400, 'validation_failed'],
+  // wire-W4
+  [
+    'POST',
+    '/token?grant_type=web3',
+    { chain: 'solana', message: 'm', signature: 's' },
+    422,
+    'web3_provider_disabled',
+  ],
   ['POST', '/resend', { type: 'sms', phone: '+2348035550101' }, 400, 'phone_provider_disabled'],
   ['POST', '/resend', { type: 'phone_change', phone: '+2348035550101' }, 400, 'phone_provider_disabled'],
   ['POST', '/otp', { phone: '+2348035550101' }, 400, 'phone_provider_disabled'],

@@ -12,6 +12,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   'auth.sessions': 'people sign in again',
   'auth.refresh_tokens': 'people sign in again',
   'auth.mfa_amr_claims': 'belongs to sessions',
+  'auth.session_rules': 'SESSION_MAX_DAYS, written at each start',
   'auth.one_time_tokens': 'links in mails name the old installation',
   'auth.flow_state': 'sign-ins under way',
   'auth.mfa_challenges': 'second factors asked for at this moment',

@@ -71,6 +71,9 @@ begin
   if me is null or _user_id <> me then
     raise exception 'You can ask for admin access for yourself only.' using errcode = '42501';
   end if;
+  if not private.session_is_strong() then
+    raise exception 'Use your second factor first: this is asked by whoever set it up.' using errcode = '42501';
+  end if;
   if exists (select from public.user_roles r where r.user_id = me and r.role = 'admin') then
     return jsonb_build_object('status', 'granted');
   end if;

@@ -75,6 +75,8 @@ export const verifyPost: Verb = (auth) => async (c) => {
   } else if (body.token && body.email) {
     proof = { address: normalEmail(body.email) ?? '', code: body.token.trim() };
   } else if (body.token && body.phone) {
+    if (!/^[1-9]\d{1,14}$/.test(body.phone.replace(/^\+/, '').replaceAll(' ', '')))
+      throw new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
     proof = { address: '', code: body.token.trim() };
   } else {
     throw new AuthError(400, 'validation_failed', 'Verify requires a token and an email, or a token_hash');

@@ -187,3 +187,15 @@ test('the firm may ask its administrators for a second factor; nobody without on
   );
   expect(noted.rows).toEqual([{ actor: ada.id }, { actor: plain.id }]);
 });
+
+test('sec-L3: nobody asks for administration with the password alone where a second factor is set up', async () => {
+  const ada = await protectedPerson(server);
+  const weak = await signedInWithPassword(server, ada);
+  expect((await weak.rpc('grant_admin_access', { _user_id: ada.id })).error).toMatchObject({
+    code: '42501',
+    message: expect.stringMatching(/^Use your second factor first/),
+  });
+  expect((await ada.client.rpc('grant_admin_access', { _user_id: ada.id })).data).toEqual({
+    status: 'requested',
+  });
+});

@@ -233,3 +233,20 @@ test('a sign-out on the way to the provider ends the wish to connect', async () 
   const { rows } = await server.system.query('select from auth.identities where user_id = $1', [person.id]);
   expect(rows).toHaveLength(1);
 });
+
+test('wire-W8: with IDENTITY_LINKING off nobody connects or disconnects an identity, and signing in goes on', async () => {
+  const closed = await testServer({ ...provider.settings('GOOGLE'), IDENTITY_LINKING: 'off' });
+  try {
+    const person = await closed.newUser();
+    const refused = { status: 404, body: { error_code: 'manual_linking_disabled' } };
+    expect(
+      await call(closed, 'GET', '/user/identities/authorize?provider=google', { bearer: person.accessToken }),
+    ).toMatchObject(refused);
+    expect(
+      await call(closed, 'DELETE', `/user/identities/${person.id}`, { bearer: person.accessToken }),
+    ).toMatchObject(refused);
+    expect((await call(closed, 'GET', '/authorize?provider=google')).status).toBe(302);
+  } finally {
+    await closed.stop();
+  }
+});

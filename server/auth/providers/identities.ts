@@ -20,9 +20,11 @@ export async function requireMayConnect(
   c: AuthContext,
   code: string | undefined,
 ): Promise<SignedIn> {
+  if (!auth.config.identityLinking) throw linkingIsOff();
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
-  if (!auth.providers.any) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  if (!auth.providers.any) throw linkingIsOff();
+
   requireSecondFactor(me);
   if (isFresh(auth, me)) return me;
   if (!code) {
@@ -36,8 +38,11 @@ export async function requireMayConnect(
   return me;
 }
 
+const linkingIsOff = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+
 /** DELETE /user/identities/{id}. An old session is enough: taking a way away lets nobody in. */
 export const unlinkIdentity: Verb = (auth) => async (c) => {
+  if (!auth.config.identityLinking) throw linkingIsOff();
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
   const id = c.req.param('id') ?? '';

@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { call, forgetLimits, mailTo, post, refresh, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { refreshStorm } from '../../testing/refresh-storm.ts';
+import { applySessionLifetime } from './session-lifetime.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,6 +44,60 @@ test('A12: a lost answer or a second tab gets the same active token', async () =
   expect(two.status).toBe(200);
   expect(two.body.refresh_token).toBe(one.body.refresh_token);
   expect((await refresh(server, one.body.refresh_token)).status).toBe(200);
+});
+
+const asIfSecondsPassed = (userId: string, seconds: number) =>
+  server.system.query(
+    `update auth.refresh_tokens set created_at = created_at - make_interval(secs => $2), updated_at = updated_at - make_interval(secs => $2)
+     where user_id = $1`,
+    [userId, seconds],
+  );
+
+test('sec-M5: a stolen token used one step behind its owner is noticed, and both are out', async () => {
+  const { token: stolen, person } = await newSession();
+  const owner = (await refresh(server, stolen)).body;
+  await asIfSecondsPassed(person.id, 11);
+  const thief = await refresh(server, stolen);
+  expect([thief.status, thief.body.error_code]).toEqual([400, 'refresh_token_already_used']);
+  expect((await refresh(server, owner.refresh_token)).status).toBe(400);
+  expect((await call(server, 'GET', '/user', { bearer: owner.access_token })).body.error_code).toBe(
+    'session_not_found',
+  );
+});
+
+test('sec-M5: for ten seconds the lost answer comes again', async () => {
+  const { token, person } = await newSession();
+  const lost = (await refresh(server, token)).body;
+  await asIfSecondsPassed(person.id, 8);
+  expect((await refresh(server, token)).body.refresh_token).toBe(lost.refresh_token);
+});
+
+test('sec-M5: a session ends after thirty days, however busy it is, also when it was renewed on the way', async () => {
+  const { token, access, person } = await newSession();
+  const { rows } = await server.system.query(
+    `select distinct not_after - created_at = interval '30 days' as right from auth.sessions where user_id = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ right: true }]);
+  await server.system.query(
+    `update auth.sessions set not_after = now() - interval '1 second' where user_id = $1`,
+    [person.id],
+  );
+  expect((await refresh(server, token)).body.error_code).toBe('session_expired');
+  expect((await call(server, 'GET', '/user', { bearer: access })).body.error_code).toBe('session_not_found');
+});
+
+test('sec-M5: SESSION_MAX_DAYS shortens sessions that are open already', async () => {
+  const { token, person } = await newSession();
+  await server.system.query(
+    `update auth.sessions set created_at = now() - interval '8 days' where user_id = $1`,
+    [person.id],
+  );
+  const config = readConfig({ SESSION_MAX_DAYS: '7' });
+  await applySessionLifetime({ system: server.system, config });
+  expect((await refresh(server, token)).body.error_code).toBe('session_expired');
+  await applySessionLifetime({ system: server.system, config: readConfig({}) });
+  expect(() => readConfig({ SESSION_MAX_DAYS: '0' })).toThrow(/SESSION_MAX_DAYS must be a number of days/);
 });
 
 test('A13: a revoked token is still refused a day later', async () => {

@@ -33,6 +33,8 @@ export const token: Verb = (auth) => async (c) => {
       return withAuthCode(auth, c);
     case 'id_token':
       return withIdToken(auth, c);
+    case 'web3':
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }

@@ -30,8 +30,47 @@ create table auth.users (
   banned_until timestamptz,
   is_sso_user boolean not null default false,
   deleted_at timestamptz,
-  is_anonymous boolean not null default false
+  is_anonymous boolean not null default false,
+  -- Columns of hosted projects that we have no use for (auth.accept_imported_user empties them).
+  confirmation_token text not null default '',
+  recovery_token text not null default '',
+  email_change_token_new text not null default '',
+  email_change_token_current text not null default '',
+  phone_change text not null default '',
+  phone_change_token text not null default '',
+  phone_change_sent_at timestamptz,
+  reauthentication_token text not null default ''
 );
+
+-- A dump of a hosted project loads as it is: what stands here otherwise gets our form, and tokens of mails that were
+-- under way there are not kept.
+create function auth.accept_imported_user() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.email := nullif(new.email, '');
+  new.phone := nullif(new.phone, '');
+  new.email_change := nullif(new.email_change, '');
+  new.encrypted_password := nullif(new.encrypted_password, '');
+  new.raw_app_meta_data := coalesce(new.raw_app_meta_data, '{}');
+  new.raw_user_meta_data := coalesce(new.raw_user_meta_data, '{}');
+  new.created_at := coalesce(new.created_at, now());
+  new.updated_at := coalesce(new.updated_at, now());
+  new.aud := coalesce(nullif(new.aud, ''), 'authenticated');
+  new.role := coalesce(nullif(new.role, ''), 'authenticated');
+  new.email_change_confirm_status := coalesce(new.email_change_confirm_status, 0);
+  new.confirmation_token := '';
+  new.recovery_token := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.phone_change := '';
+  new.phone_change_token := '';
+  new.phone_change_sent_at := null;
+  new.reauthentication_token := '';
+  return new;
+end $$;
+create trigger users_accept_imported before insert on auth.users
+  for each row execute function auth.accept_imported_user();
+
 create unique index users_email_key on auth.users (email) where not is_sso_user;
 create index users_email_change_idx on auth.users (email_change) where email_change is not null;
 create index users_created_at_idx on auth.users (created_at);
@@ -50,6 +89,18 @@ create table auth.identities (
 );
 create index identities_user_id_idx on auth.identities (user_id);
 
+-- One row: how long a session may last at most (SESSION_MAX_DAYS), set at each start.
+create table auth.session_rules (
+  singleton boolean primary key default true check (singleton),
+  lifetime interval not null
+);
+insert into auth.session_rules (lifetime) values ('30 days');
+
+create function auth.session_lifetime() returns interval
+language sql stable set search_path = '' as $$
+  select lifetime from auth.session_rules
+$$;
+
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
@@ -57,7 +108,7 @@ create table auth.sessions (
   updated_at timestamptz not null default now(),
   factor_id uuid,
   aal text not null default 'aal1' check (aal in ('aal1', 'aal2', 'aal3')),
-  not_after timestamptz,
+  not_after timestamptz not null default now() + auth.session_lifetime(),
   refreshed_at timestamptz,
   user_agent text,
   ip inet,
@@ -69,6 +120,12 @@ create table auth.sessions (
   reauthenticated_at timestamptz
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
+
+create function auth.set_session_lifetime(new_lifetime interval) returns void
+language sql set search_path = '' as $$
+  update auth.session_rules set lifetime = new_lifetime where lifetime <> new_lifetime;
+  update auth.sessions set not_after = created_at + new_lifetime where not_after <> created_at + new_lifetime;
+$$;
 
 -- How the person proved who they are in this session (the amr claim).
 create table auth.mfa_amr_claims (

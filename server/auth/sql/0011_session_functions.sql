@@ -67,8 +67,9 @@ end $$;
 
 -- Trades a refresh token for its child, in one locked step.
 --
--- The active token is answered with a child. Its parent is answered with the active token itself: the answer
--- was lost, or a second tab asked at the same moment. Anything older is a replay: the whole session ends.
+-- The active token is answered with a child. For ten seconds its parent is answered with the active token itself: the
+-- answer was lost, or a second tab asked at the same moment. Anything older or later is a replay, by a thief or by
+-- whoever was robbed: the whole session ends.
 create function auth.refresh(presented text, client_agent text, client_ip inet)
 returns jsonb
 language plpgsql set search_path = '' set lock_timeout = '5s' as $$
@@ -103,7 +104,7 @@ begin
       where id = held.id;
     return auth.session_answer(held, child);
   end if;
-  if active.parent = presented_hash then
+  if active.parent = presented_hash and active.created_at > now() - interval '10 seconds' then
     return auth.session_answer(held, child);
   end if;
 
