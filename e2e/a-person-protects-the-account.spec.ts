@@ -12,7 +12,7 @@ import {
   picture,
   visit,
 } from './browser.ts';
-import { accountLink } from './mails.ts';
+import { accountLink, openAccountLink } from './mails.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -114,7 +114,7 @@ test('A mail link alone opens nothing either: the code comes first, then the new
   const person = await protectedPerson(server, { role: 'consultant' });
   await server.client().auth.resetPasswordForEmail(person.email, { redirectTo: `${server.url}/auth` });
   const page = await visit(browser, server);
-  await page.goto(await accountLink(server, person.email, /password/i));
+  await openAccountLink(page, await accountLink(server, person.email, /password/i));
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   expect(page.url()).not.toMatch(/token|#/);
   await typeCode(page, person.secret);

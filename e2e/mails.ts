@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestServer } from '#server/testing/harness.ts';
 
@@ -19,4 +20,10 @@ export async function foundInMail(
 
 /** The address behind the button of a mail of the accounts. */
 export const accountLink = (server: TestServer, to: string, subject: RegExp) =>
-  foundInMail(server, to, /https?:\/\/\S+\/auth\/v1\/verify\S+/, subject);
+  foundInMail(server, to, /https?:\/\/\S+\/auth\/v1\/confirm\S+/, subject);
+
+/** Opens it as its reader does: the page behind the link asks for one more click. */
+export async function openAccountLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button').click();
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, phone, picture, visit } from './browser.ts';
-import { accountLink } from './mails.ts';
+import { accountLink, openAccountLink } from './mails.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -61,7 +61,7 @@ test('The founder becomes administrator by the setup link, invites a colleague, 
   // The colleague follows the mail, chooses a password and is in.
   const colleague = await visit(browser, server);
   const heardThere = complaints(colleague);
-  await colleague.goto(await accountLink(server, 'tunde@firm.example', /invited/i));
+  await openAccountLink(colleague, await accountLink(server, 'tunde@firm.example', /invited/i));
   await colleague.getByLabel('New Password', { exact: true }).fill(TEST_PASSWORD);
   await colleague.getByLabel('Confirm New Password').fill(TEST_PASSWORD);
   await colleague.getByRole('button', { name: 'Update Password' }).click();
@@ -116,7 +116,7 @@ test('A visitor who signs up confirms by mail, and sees only what is theirs unti
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText('Please check your email for verification.').first().waitFor();
-  await page.goto(await accountLink(server, 'ife@else.example', /confirm/i));
+  await openAccountLink(page, await accountLink(server, 'ife@else.example', /confirm/i));
   await page.waitForURL('**/dashboard');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -140,7 +140,7 @@ test('A forgotten password is mended by mail; an unknown address gets the same a
   }
   const link = await accountLink(server, 'tunde@firm.example', /password/i);
   expect(await server.mails('nobody@else.example')).toEqual([]);
-  await page.goto(link);
+  await openAccountLink(page, link);
   const next = `${TEST_PASSWORD}new`;
   await page.getByLabel('New Password', { exact: true }).fill(next);
   await page.getByLabel('Confirm New Password').fill(next);

@@ -54,6 +54,18 @@ test('an operator lets back in whoever lost phone and recovery codes', async () 
   expect((await admin('forget-factors', 'efe@firm.example')).said).toContain('has no second factor');
 });
 
+test('sec-M8: the operator hands a link to whoever cannot be reached by mail', async () => {
+  const { id } = await insertPerson(database.system, { email: 'ngozi@firm.example' });
+  const { said } = await admin('link', 'Ngozi@firm.example');
+  const link = new URL(/https:\S+/.exec(said)?.[0] ?? '');
+  expect([link.origin, link.searchParams.get('type')]).toEqual(['https://firm.example', 'recovery']);
+  const spent = await database.system.query(
+    `select user_id from auth.spend_token('{recovery}', encode(sha224(convert_to($1, 'UTF8')), 'hex'), null, null)`,
+    [link.searchParams.get('token')],
+  );
+  expect(spent.rows).toEqual([{ user_id: id }]);
+});
+
 test('a wrong word or an unknown address is answered with what to do', async () => {
   expect((await admin('promote')).said).toContain('npm run admin -- grant');
   expect(await admin('grant', 'nobody@firm.example')).toMatchObject({

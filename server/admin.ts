@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { passwordLink } from './auth/email-flows/password-link.ts';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
 import { issueSetupLink } from './setup-link.ts';
@@ -8,6 +9,7 @@ const USAGE = `
   npm run admin -- list                        who is an administrator
   npm run admin -- grant someone@example.org   make a person administrator
   npm run admin -- revoke someone@example.org  take the role away (never the last one)
+  npm run admin -- link someone@example.org    a one-time link by which they choose a new password
   npm run admin -- setup-link                  a new one-time link for the first administrator
   npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
   npm run admin -- verify-audit                whether the audit log is whole
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
       );
       return rowCount ? `${email} is no administrator any more.` : `${email} was no administrator.`;
     },
+    link: async (system) => passwordLink({ system, config }, await person(system, email), email),
     'forget-factors': async (system) => {
       const { rows } = await system.query<{ name: string }>(
         `with gone as (
@@ -69,9 +72,13 @@ async function main(): Promise<void> {
     },
   };
   const action = actions[verb];
-  const needed = { grant: email, revoke: email, 'forget-factors': email, 'reseal-audit': email && reason }[
-    verb
-  ];
+  const needed = {
+    grant: email,
+    revoke: email,
+    link: email,
+    'forget-factors': email,
+    'reseal-audit': email && reason,
+  }[verb];
   if (!action || needed === '') throw new SettingsError(`Say what to do:\n${USAGE}`);
 
   const { connection, close } = await reachDatabase(config);

@@ -9,6 +9,7 @@ import * as account from './account/account.ts';
 import { adminApp } from './admin/admin-app.ts';
 import { AuthError, answerError, echoVersion, OAuthError } from './auth-error.ts';
 import type { AuthServices } from './auth-services.ts';
+import { confirmLink, confirmPage } from './email-flows/confirm-page.ts';
 import * as mail from './email-flows/mail-requests.ts';
 import { verifyGet, verifyPost } from './email-flows/verify.ts';
 import { enrolFactor } from './factors/enrol.ts';
@@ -97,6 +98,8 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.post('/token', token(auth));
   app.get('/verify', verifyGet(auth));
   app.post('/verify', verifyPost(auth));
+  app.get('/confirm', confirmPage(auth));
+  app.post('/confirm', confirmLink(auth));
   app.post('/recover', mail.recover(auth));
   app.post('/otp', mail.otp(auth));
   app.post('/resend', mail.resend(auth));

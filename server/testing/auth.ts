@@ -62,7 +62,8 @@ export async function mailTo(
     .toBeGreaterThanOrEqual(count);
   const mail = found.at(-1);
   const text = mail?.text_body ?? '';
-  const link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
+  // What the button behind the mail's link amounts to.
+  const link = (/https?:\S+\/confirm\?\S+/.exec(text)?.[0] ?? '').replace('/confirm?', '/verify?');
   return {
     link,
     token: link ? (new URL(link).searchParams.get('token') ?? '') : '',

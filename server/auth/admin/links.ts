@@ -6,7 +6,7 @@ import { type PersonRow, wireUser } from '../account/wire-user.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
 import { requireEmail } from '../email-flows/email-address.ts';
-import { verifyLink } from '../email-flows/mail-link.ts';
+import { mailLink, verifyLink } from '../email-flows/mail-link.ts';
 import { newOneTimeCode, type OneTimeCode } from '../email-flows/one-time-code.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
 import { hashPassword } from '../password/password-hash.ts';
@@ -56,7 +56,7 @@ export const invite: Verb = (auth) => async (c) => {
   const target = targetOf(auth, c, undefined, `${auth.config.siteUrl}/auth?mode=set-password`);
   const person = await inOneStep(auth, async (tx) => {
     const made = await makeLink(tx, { type: 'invite', email, data: body.data ?? {} });
-    const link = verifyLink(auth.config, made.code.link, 'invite', target);
+    const link = mailLink(auth.config, made.code.link, 'invite', target);
     await enqueueMail(tx, { kind: 'invite', to: email, data: { link } });
     return personOf(tx, made.personId);
   });

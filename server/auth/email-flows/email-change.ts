@@ -3,7 +3,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { AuthError } from '../auth-error.ts';
 import { recordEvent } from '../security-events.ts';
-import { verifyLink } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 import type { Spent } from './verify.ts';
 
@@ -66,7 +66,7 @@ export async function requestEmailChange(
       to: address,
       data: {
         code: code.code,
-        link: verifyLink(auth.config, code.link, 'email_change', change.redirectTo),
+        link: mailLink(auth.config, code.link, 'email_change', change.redirectTo),
         newEmail,
       },
     });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { requireEmail } from './email-address.ts';
-import { verifyLink } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 
 export interface Invitation {
@@ -94,7 +94,7 @@ async function mailInvitation(
     kind: 'invite',
     to: person.email,
     data: {
-      link: verifyLink(
+      link: mailLink(
         services.config,
         code.link,
         'invite',

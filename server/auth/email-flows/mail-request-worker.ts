@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { defineTask } from '../../tasks/define-task.ts';
 import { requestEmailChange } from './email-change.ts';
-import { verifyLink } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 
 interface MailRequest {
@@ -137,6 +137,6 @@ async function mailToken(
   await enqueueMail(tx, {
     kind,
     to: person.email,
-    data: { code: code.code, link: verifyLink(services.config, code.link, type, redirectTo) },
+    data: { code: code.code, link: mailLink(services.config, code.link, type, redirectTo) },
   });
 }

@@ -75,7 +75,7 @@ async function mailedEnds(kind: string): Promise<string[]> {
   };
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(WISHES.length);
   return (await mails()).map(({ text_body }) => {
-    const link = /https?:\S+\/verify\?\S+/.exec(text_body ?? '')?.[0] ?? '';
+    const link = /https?:\S+\/confirm\?\S+/.exec(text_body ?? '')?.[0] ?? '';
     expect(new URL(link).origin).toBe(SITE);
     return bare(new URL(link).searchParams.get('redirect_to'));
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
-import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
+import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
 import { codeChallenge, readBody } from '../request-body.ts';
 import { type Client, type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { normalEmail } from './email-address.ts';
@@ -87,9 +87,12 @@ export const verifyPost: Verb = (auth) => async (c) => {
 };
 
 /** GET /verify: a link in a mail. Always ends in the browser, at an allowed address. */
-export const verifyGet: Verb = (auth) => async (c) => {
+export const verifyGet: Verb = (auth) => (c) =>
   // Mail scanners look at links with HEAD: that must not spend them.
-  if (c.req.method === 'HEAD') return c.body(null, 204);
+  c.req.method === 'HEAD' ? c.body(null, 204) : openLink(auth, c);
+
+/** Spends the token of a link and brings the browser to where the link says, with the session or with the reason why not. */
+export async function openLink(auth: AuthServices, c: AuthContext): Promise<Response> {
   const target = new URL(redirectTarget(auth.config, c.req.query('redirect_to')));
   const link = c.req.query('token') ?? '';
   const type = c.req.query('type');
@@ -116,7 +119,7 @@ export const verifyGet: Verb = (auth) => async (c) => {
     target.hash = String(new URLSearchParams([...told, ['sb', '']]));
   }
   return c.redirect(target.href, 303);
-};
+}
 
 function typesOf(type: string | null | undefined): string[] {
   if (!type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');

@@ -5,7 +5,7 @@ import { type PersonRow, type WireUser, wireUser } from '../account/wire-user.ts
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
 import { requireEmail } from '../email-flows/email-address.ts';
-import { verifyLink } from '../email-flows/mail-link.ts';
+import { mailLink } from '../email-flows/mail-link.ts';
 import { newOneTimeCode } from '../email-flows/one-time-code.ts';
 import { redirectTarget } from '../email-flows/redirect-target.ts';
 import { codeChallenge, metadata, readBody, text } from '../request-body.ts';
@@ -56,7 +56,7 @@ export const signUp: Verb = (auth) => async (c) => {
       code.linkHash,
       body.code_challenge ?? null,
       body.code_challenge_method ?? 's256',
-      JSON.stringify({ code: code.code, link: verifyLink(auth.config, code.link, 'signup', target) }),
+      JSON.stringify({ code: code.code, link: mailLink(auth.config, code.link, 'signup', target) }),
     ],
   });
   const result = rows[0]?.result;

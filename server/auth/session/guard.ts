@@ -18,9 +18,9 @@ export interface SignedIn {
 
 /** Refuses a request without a known key (links in mails and ways to a provider are opened by a browser and carry none). */
 export function requireKey({ gate, config }: Services) {
-  const open = /\/auth\/v1\/(verify|callback|authorize|\.well-known\/jwks\.json)$/;
+  const open = /\/auth\/v1\/(verify|confirm|callback|authorize|\.well-known\/jwks\.json)$/;
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const isForm = c.req.method === 'POST' && c.req.path.endsWith('/callback');
+    const isForm = c.req.method === 'POST' && /\/(callback|confirm)$/.test(c.req.path);
     const isOpen = open.test(c.req.path) && (c.req.method === 'GET' || c.req.method === 'HEAD' || isForm);
     if (config.profile.anonymousWithoutKey || isOpen) return next();
     const { key } = credentialsOf(c.req.raw.headers);

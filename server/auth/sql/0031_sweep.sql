@@ -10,5 +10,8 @@ language sql set search_path = '' as $$
   delete from auth.sessions where not_after < now();
   delete from platform.rate_limits where expire < extract(epoch from now()) * 1000;
   delete from platform.mail_requests where created_at < now() - interval '1 day';
+  -- Bodies are kept without a mail server alone, and hold links: no longer than the shortest of them works.
+  update platform.outbox set text_body = null, html_body = null
+    where text_body is not null and sent_at < now() - interval '1 hour';
   delete from platform.outbox where created_at < now() - interval '30 days';
 $$;

@@ -13,7 +13,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
   if (!shown) return null;
   const text =
     shown.text_body ??
-    'The text of a mail is not kept once it was sent, because it holds links that open accounts.';
+    'The text of a mail is not kept once it was sent, and without a mail server for an hour only, because it holds links that open accounts.';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
 
   const copy = async () => {
