@@ -4304,11 +4304,18 @@ begin
     return;
   end if;
   return query execute
-    'select o.id::text, o.to_address::text, o.subject::text, o.text_body::text, o.html_body::text, o.kind::text,
+    'select o.id::text, o.to_address::text,
+       case when o.kind = any ($3) then regexp_replace(o.subject, ''\d{6}'', ''……'') else o.subject end::text,
+       case when o.kind = any ($3) and o.text_body is not null
+         then ''The link and code in this mail let its reader in, so they are shown to nobody else. Whoever runs the machine gets a link with: npm run admin -- link '' || o.to_address
+         else o.text_body end::text,
+       case when o.kind = any ($3) then null else o.html_body end::text, o.kind::text,
        o.created_at, o.sent_at, o.attempts::integer, o.last_error::text
      from platform.outbox o where o.created_at < coalesce($1, ''infinity''::timestamptz)
      order by o.created_at desc limit $2'
-    using before, least(greatest(coalesce(page_size, 100), 0), 500);
+    -- What these carry makes its reader somebody else: an administrator may copy invitations and confirmations only.
+    using before, least(greatest(coalesce(page_size, 100), 0), 500),
+      array['reset-password', 'sign-in', 'email-change-current', 'email-change-new', 'reauthenticate'];
 end $function$
 -- execute: authenticated
 
