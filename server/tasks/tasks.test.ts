@@ -199,6 +199,35 @@ test('only administrators see or touch tasks, and no role of the API reaches the
   }
 });
 
+test('rel-F18: a request for a mail that cannot be answered is shown to administrators, and does not vanish', async () => {
+  const server = await withTasks();
+  const admin = await someone(server.system, 'admin');
+  await someone(server.system, undefined, { email: 'forgot@example.org' });
+  await server.system.query(`
+    create function platform.refuse() returns trigger language plpgsql as 'begin raise exception ''No mail today.''; end';
+    create trigger refuse before insert on platform.outbox for each row execute function platform.refuse()`);
+  await server.system.query(
+    `insert into platform.mail_requests (kind, email, data) values ('recovery', 'forgot@example.org', '{"redirectTo": "http://localhost/x"}')`,
+  );
+  const shown = async () =>
+    (await admin.run(`select * from public.list_task_runs('answer-mail-request')`))[0];
+  for (const tries of [1, 2, 3]) {
+    await expect
+      .poll(shown, { timeout: 15_000 })
+      .toMatchObject({ attempts: tries, error: expect.any(String) });
+    await server.system.query(`update pgboss.job set start_after = now() where name = 'answer-mail-request'`);
+    await server.system.query(`select pg_notify('tasks', 'answer-mail-request')`);
+  }
+  await expect
+    .poll(shown, { timeout: 15_000 })
+    .toMatchObject({ state: 'failed', error: expect.stringContaining('No mail today.') });
+  await server.system.query('drop trigger refuse on platform.outbox');
+  await admin.run('select public.retry_task_run($1)', [(await shown())?.id]);
+  await expect
+    .poll(() => server.mails('forgot@example.org'), { timeout: 15_000 })
+    .toMatchObject([{ kind: 'reset-password' }]);
+});
+
 test('what is scheduled goes live at its moment, by a run queued for it', async () => {
   const server = await testServer();
   ends.push(() => server.stop());
