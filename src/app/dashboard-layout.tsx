@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useRoles } from '#src/lib/roles.ts';
+import { useRoles } from '#src/access/use-roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';

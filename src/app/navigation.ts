@@ -13,14 +13,15 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
+import { can, type Permission } from '#src/access/permissions.ts';
 
 /** A place in the platform. The sidebar lists what exists and what the person's role can use. */
 export interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Who is offered the place: everyone signed in, or people with one of these roles. */
-  roles: 'everyone' | readonly string[];
+  /** Who is offered the place, and whom the guard lets in. */
+  permission: Permission;
   /** Only an exact match marks the place as current. */
   end?: boolean;
 }
@@ -30,42 +31,45 @@ export interface PlaceGroup {
   places: readonly Place[];
 }
 
-const STAFF = ['admin', 'consultant', 'compliance_officer'];
-
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Work',
     places: [
-      { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, roles: 'everyone', end: true },
-      { to: '/dashboard/clients', label: 'Clients', icon: Building2, roles: STAFF },
-      { to: '/dashboard/projects', label: 'Projects', icon: FolderKanban, roles: [...STAFF, 'client'] },
-      { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, roles: STAFF },
-      { to: '/dashboard/my-requests', label: 'My requests', icon: Send, roles: 'everyone' },
+      { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
+      { to: '/dashboard/clients', label: 'Clients', icon: Building2, permission: 'clients:read' },
+      { to: '/dashboard/projects', label: 'Projects', icon: FolderKanban, permission: 'projects:read' },
+      { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
+      { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
     ],
   },
   {
     label: 'Website',
-    places: [{ to: '/dashboard/content', label: 'Content', icon: Newspaper, roles: STAFF }],
+    places: [{ to: '/dashboard/content', label: 'Content', icon: Newspaper, permission: 'content:read' }],
   },
   {
     label: 'Administration',
     places: [
-      { to: '/dashboard/people', label: 'People', icon: UsersRound, roles: ['admin'] },
-      { to: '/dashboard/admin-requests', label: 'Admin requests', icon: ShieldCheck, roles: ['admin'] },
+      { to: '/dashboard/people', label: 'People', icon: UsersRound, permission: 'people:manage' },
+      {
+        to: '/dashboard/admin-requests',
+        label: 'Admin requests',
+        icon: ShieldCheck,
+        permission: 'admin-requests:decide',
+      },
       {
         to: '/dashboard/audit-log',
         label: 'Audit log',
         icon: ScrollText,
-        roles: ['admin', 'compliance_officer'],
+        permission: 'audit-log:read',
       },
       {
         to: '/dashboard/privacy',
         label: 'Privacy',
         icon: Fingerprint,
-        roles: ['admin', 'compliance_officer'],
+        permission: 'privacy:manage',
       },
-      { to: '/dashboard/mail', label: 'Mail', icon: Inbox, roles: ['admin'] },
-      { to: '/dashboard/tasks', label: 'Tasks', icon: ListTodo, roles: ['admin'] },
+      { to: '/dashboard/mail', label: 'Mail', icon: Inbox, permission: 'mail:read' },
+      { to: '/dashboard/tasks', label: 'Tasks', icon: ListTodo, permission: 'tasks:run' },
     ],
   },
 ];
@@ -74,17 +78,13 @@ export const NAVIGATION: readonly PlaceGroup[] = [
 export function navigationFor(roles: readonly string[]): PlaceGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,
-    places: group.places.filter((place) => isOffered(place, roles)),
+    places: group.places.filter((place) => can({ roles, userId: null }, place.permission)),
   })).filter((group) => group.places.length > 0);
 }
 
-/** The roles a path is kept for, or 'everyone'. Decides what the guard lets through. */
-export function rolesForPath(pathname: string): Place['roles'] {
-  const kept = NAVIGATION.filter(({ label }) => label !== 'Work').flatMap(({ places }) => places);
-  const place = kept.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return place?.roles ?? 'everyone';
-}
-
-function isOffered(place: Place, roles: readonly string[]): boolean {
-  return place.roles === 'everyone' || place.roles.some((role) => roles.includes(role));
+/** What a path asks for; null where everyone signed in may come. Decides what the guard lets through. */
+export function permissionForPath(pathname: string): Permission | null {
+  const guarded = NAVIGATION.filter(({ label }) => label !== 'Work').flatMap(({ places }) => places);
+  const place = guarded.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return place?.permission ?? null;
 }

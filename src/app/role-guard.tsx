@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { can, rolesWith } from '#src/access/permissions.ts';
+import { useRoles } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { rolesForPath } from './navigation.ts';
+import { permissionForPath } from './navigation.ts';
 
 /** Keeps administration screens for administrators. The server refuses on its own; this only says so kindly. */
 export function RoleGuard({ children }: { children: ReactNode }) {
-  const needed = rolesForPath(useLocation().pathname);
+  const needed = permissionForPath(useLocation().pathname);
   const { roles, loading, error, reload } = useRoles();
-  if (needed === 'everyone' || roles.some((role) => needed.includes(role))) return children;
+  if (needed === null || can({ roles, userId: null }, needed)) return children;
   if (loading) return <Waiting />;
   if (error) {
     const { title, message } = explain(error, 'Your roles could not be loaded');
@@ -20,7 +21,11 @@ export function RoleGuard({ children }: { children: ReactNode }) {
   }
   return (
     <EmptyState
-      title={needed.includes('consultant') ? 'This page is for staff' : 'This page is for administrators'}
+      title={
+        rolesWith(needed).includes('consultant')
+          ? 'This page is for staff'
+          : 'This page is for administrators'
+      }
       action={
         <>
           <Button render={<Link to="/dashboard" />}>Back to the overview</Button>

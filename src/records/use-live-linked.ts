@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCan } from '#src/access/use-can.ts';
 import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
-import { useMay } from './may.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
 const LINKED = [['clients'], ['projects'], ['overview']];
@@ -15,7 +15,7 @@ const FRESH_MS = 1000;
  */
 export function useLiveLinked(userId: string): void {
   const cache = useQueryClient();
-  const may = useMay();
+  const may = useCan();
   const enabled = !may.loading && may.scope === 'linked';
   useEffect(() => {
     if (!enabled) return;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { roleKeys } from '#src/access/use-roles.ts';
 import { adminRequestKeys, adminRequestsQuery } from '#src/features/people/admin-request.data.ts';
 import { requestAdminAccess } from '#src/features/people/people.data.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import { roleKeys } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';

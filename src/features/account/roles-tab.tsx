@@ -1,11 +1,12 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { capabilitiesOf, roleInfo } from '#src/features/people/role.ts';
+import { capabilitiesOf } from '#src/access/permissions.ts';
+import { roleInfo } from '#src/access/roles.ts';
+import { type RoleRecord, useRoles } from '#src/access/use-roles.ts';
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
 import { RoleIcon } from '#src/features/people/role-icon.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import { type RoleRecord, useRoles } from '#src/lib/roles.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -15,7 +16,7 @@ import { RequestAdminAccess } from './request-admin-access.tsx';
 
 /** The own roles, what they open, and how to ask for more. */
 export function RolesTab() {
-  const { records, roles, loading, error, reload, isAdmin } = useRoles();
+  const { records, roles, loading, error, reload } = useRoles();
   useEffect(() => {
     if (error) toast.error('Failed to load user roles');
   }, [error]);
@@ -40,7 +41,7 @@ export function RolesTab() {
             {!loading && !error && <RoleList records={records} />}
           </CardBody>
         </Card>
-        {!loading && !error && !isAdmin && <RequestAdminAccess />}
+        {!loading && !error && !roles.includes('admin') && <RequestAdminAccess />}
       </div>
       <Card>
         <CardHeader>
@@ -81,10 +82,10 @@ function RoleList({ records }: { records: readonly RoleRecord[] }) {
 function Capabilities({ roles }: { roles: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-3">
-      {capabilitiesOf(roles).map(({ id, label, granted, note }) => {
+      {capabilitiesOf(roles).map(({ permission, label, granted, note }) => {
         const Icon = granted ? Check : Lock;
         return (
-          <li key={id} className="flex items-start gap-3">
+          <li key={permission} className="flex items-start gap-3">
             <Icon
               aria-hidden="true"
               className={cn('mt-0.5 size-4 shrink-0', granted ? 'text-palm' : 'text-faint')}

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { BadgeCheck, CalendarDays, CircleAlert, type LucideIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
@@ -20,11 +20,11 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 /** Password, second factor, and everything else that guards the account. */
 export default function SecurityTab() {
   const { user } = useAuth();
-  const { isAdmin } = useRoles();
+  const changesRules = useCan().can('security-rules:change');
   if (!user) return null;
   return (
     <div className="flex flex-col gap-5">
-      {isAdmin && appsOf(user).length === 0 && (
+      {changesRules && appsOf(user).length === 0 && (
         <Notice tone="warning" title="Add a second factor to your administrator account">
           It opens everything here. With two-factor authentication, a stolen password alone opens nothing.
         </Notice>
@@ -45,7 +45,7 @@ export default function SecurityTab() {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SessionsCard />
-          {isAdmin && <AdminRuleCard />}
+          {changesRules && <AdminRuleCard />}
           <AccountSecurity user={user} />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { DeletedNotice } from '#src/records/deleted-notice.tsx';
 import { FieldHistory } from '#src/records/field-history.tsx';
-import { useMay } from '#src/records/may.ts';
 import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
 import { RecordPage } from '#src/records/record-page.tsx';
 import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
@@ -25,7 +25,7 @@ import { ClientDetails } from './client-view.tsx';
 /** One client with its life: what is known, the work, the people who see it, what changed. */
 export default function ClientPage() {
   const { id = '' } = useParams();
-  const may = useMay();
+  const may = useCan();
   const client = useClient(may.scope, may.loading ? null : id);
   return (
     <RecordPage
@@ -39,7 +39,7 @@ export default function ClientPage() {
 }
 
 function Loaded({ client }: { client: Client }) {
-  const may = useMay();
+  const may = useCan();
   const dialog = useDialogParams();
   const navigate = useNavigate();
   const staff = may.scope === 'staff';
@@ -59,7 +59,7 @@ function Loaded({ client }: { client: Client }) {
         lead={[client.industry, `Client since ${formatDate(client.created_at)}`].filter(Boolean).join(' · ')}
         actions={
           <>
-            {may.delete(client) && (
+            {may.can('clients:delete', client) && (
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -70,7 +70,7 @@ function Loaded({ client }: { client: Client }) {
                 <Trash2 aria-hidden="true" /> Delete
               </Button>
             )}
-            {may.edit && (
+            {may.can('clients:edit') && (
               <Button onClick={() => dialog.open('edit', client.id)}>
                 <Pencil aria-hidden="true" /> Edit
               </Button>
@@ -80,7 +80,11 @@ function Loaded({ client }: { client: Client }) {
       />
       <DeletedNotice news={news} noun="client" />
       {staff ? <StaffTabs client={client} /> : <ClientProjects client={client} />}
-      <ClientFormDialog open={may.edit && dialog.editing !== null} client={client} onClose={dialog.close} />
+      <ClientFormDialog
+        open={may.can('clients:edit') && dialog.editing !== null}
+        client={client}
+        onClose={dialog.close}
+      />
     </>
   );
 }
@@ -92,7 +96,7 @@ const tabs = [
 ] as const;
 
 function StaffTabs({ client }: { client: Client }) {
-  const may = useMay();
+  const may = useCan();
   const leads = useLeadsClient(client.id, may.userId);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one.value === params.get('tab'))?.value ?? 'overview';
@@ -121,7 +125,10 @@ function StaffTabs({ client }: { client: Client }) {
       <TabPanel value="people">
         <ClientPeople
           client={client}
-          mayChange={may.admin || (may.edit && (client.created_by === may.userId || leads.data === true))}
+          mayChange={
+            may.can('people:manage') ||
+            (may.can('clients:edit') && (client.created_by === may.userId || leads.data === true))
+          }
         />
       </TabPanel>
       <TabPanel value="history">

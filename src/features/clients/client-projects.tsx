@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { projectKeys, useProjectsOfClient } from '#src/features/projects/project.data.ts';
 import { projectStatusBadge } from '#src/features/projects/project.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { useMay } from '#src/records/may.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,7 @@ import type { Client } from './client.ts';
 
 /** The work for one client: name, state, next date, and the one number that matters. */
 export function ClientProjects({ client }: { client: Client }) {
-  const may = useMay();
+  const may = useCan();
   const projects = useProjectsOfClient(may.scope, client.id);
   useLiveTable('projects', [projectKeys.ofClient(may.scope, client.id)], {
     filter: `client_id=eq.${client.id}`,
@@ -28,7 +28,7 @@ export function ClientProjects({ client }: { client: Client }) {
         <h2 id="projects" className="font-semibold text-lg">
           Projects
         </h2>
-        {may.create && (
+        {may.can('projects:create') && (
           <Button variant="secondary" render={<Link to={`/dashboard/projects?new=1&client=${client.id}`} />}>
             <Plus aria-hidden="true" /> New Project
           </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Scope } from '#src/access/permissions.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import type { May } from '#src/records/may.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -15,7 +15,7 @@ export function ClientViewDialog({
   onEdit,
 }: {
   client: Client | null;
-  scope: May['scope'];
+  scope: Scope;
   onClose: () => void;
   /** Left out where the person may not edit. */
   onEdit?: (client: Client) => void;
@@ -49,7 +49,7 @@ export function ClientViewDialog({
  * Everything known about a client; what is not known is said, so that someone fills it in. A client's own people
  * are shown only what is theirs to read.
  */
-export function ClientDetails({ client, scope }: { client: Client; scope: May['scope'] }) {
+export function ClientDetails({ client, scope }: { client: Client; scope: Scope }) {
   const given = (text: string | null) => text ?? <span className="text-faint">Not given</span>;
   const industry = { term: clientLabels.industry, value: given(client.industry) };
   if (scope === 'linked') return <DescriptionList items={[industry]} />;

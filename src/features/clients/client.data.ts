@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
-import type { May } from '#src/records/may.ts';
 import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
@@ -13,8 +13,8 @@ import { type Client, type ClientField, type ClientFields, clientLabels } from '
 export const clientKeys = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,
-  list: (scope: May['scope'], term: string) => ['clients', 'list', scope, term] as const,
-  one: (scope: May['scope'], id: string) => ['clients', 'one', scope, id] as const,
+  list: (scope: Scope, term: string) => ['clients', 'list', scope, term] as const,
+  one: (scope: Scope, id: string) => ['clients', 'one', scope, id] as const,
   names: (term: string) => ['clients', 'names', term] as const,
 };
 
@@ -22,7 +22,7 @@ export const clientKeys = {
  * Clients, newest first; with a term, those whose name, industry or contact email contains it. A client's own people
  * see the clients they belong to, by name and industry.
  */
-export function useClients(scope: May['scope'], term: string, enabled = true) {
+export function useClients(scope: Scope, term: string, enabled = true) {
   return useRecordList<Client>({
     queryKey: clientKeys.list(scope, term),
     enabled,
@@ -63,7 +63,7 @@ const unseen = {
 };
 
 /** One client. Null when it is deleted, or not there for this person. */
-export function useClient(scope: May['scope'], id: string | null) {
+export function useClient(scope: Scope, id: string | null) {
   return useQuery({
     queryKey: clientKeys.one(scope, id ?? ''),
     enabled: id !== null,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useCan } from '#src/access/use-can.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { LiveBar, LiveCard } from '#src/records/live-list-parts.tsx';
-import { useMay } from '#src/records/may.ts';
 import { RecordList } from '#src/records/record-list.tsx';
 import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/records/use-dialog-params.ts';
@@ -26,7 +26,7 @@ import { ClientViewDialog } from './client-view.tsx';
 
 /** The clients of the firm: find one, add one, open one. */
 export default function ClientsPage() {
-  const may = useMay();
+  const may = useCan();
   const search = useSearchTerm();
   const dialog = useDialogParams();
   const list = useClients(may.scope, search.term, !may.loading);
@@ -50,7 +50,7 @@ export default function ClientsPage() {
         title="Clients"
         lead={leads[may.loading ? 'loading' : may.scope]}
         actions={
-          may.create && (
+          may.can('clients:create') && (
             <>
               <ExportButton fileName="clients" table={() => exportClients(search.term)} />
               <Button onClick={() => dialog.open('new')}>
@@ -80,23 +80,27 @@ export default function ClientsPage() {
             <ClientCard
               client={client}
               onView={() => dialog.open('view', client.id)}
-              onEdit={may.edit ? () => dialog.open('edit', client.id) : undefined}
-              onDelete={may.delete(client) ? () => void deleteClient(client) : undefined}
+              onEdit={may.can('clients:edit') ? () => dialog.open('edit', client.id) : undefined}
+              onDelete={may.can('clients:delete', client) ? () => void deleteClient(client) : undefined}
             />
           </LiveCard>
         )}
         empty={
           <NoClients
             term={search.term}
-            mayAdd={may.create}
+            mayAdd={may.can('clients:create')}
             onAdd={() => dialog.open('new')}
             onClear={search.clear}
           />
         }
       />
-      <ClientFormDialog open={may.create && dialog.creating} client={null} onClose={dialog.close} />
       <ClientFormDialog
-        open={may.edit && dialog.editing !== null && chosen !== null}
+        open={may.can('clients:create') && dialog.creating}
+        client={null}
+        onClose={dialog.close}
+      />
+      <ClientFormDialog
+        open={may.can('clients:edit') && dialog.editing !== null && chosen !== null}
         client={chosen}
         onClose={dialog.close}
       />
@@ -104,7 +108,7 @@ export default function ClientsPage() {
         client={dialog.viewing ? chosen : null}
         scope={may.scope}
         onClose={dialog.close}
-        onEdit={may.edit ? (client) => dialog.open('edit', client.id) : undefined}
+        onEdit={may.can('clients:edit') ? (client) => dialog.open('edit', client.id) : undefined}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { useRoles } from '#src/access/use-roles.ts';
 import { emptyValue } from '#src/fields/value.ts';
+
 import { dataOrThrow } from '#src/lib/errors.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';

@@ -1,3 +1,4 @@
+import { can } from '#src/access/permissions.ts';
 import { type ContentState, contentStates } from './content.ts';
 
 /**
@@ -100,9 +101,9 @@ export interface ContentRights {
 }
 
 export const rightsOf = (roles: readonly string[]): ContentRights => ({
-  read: ['admin', 'consultant', 'compliance_officer'].some((role) => roles.includes(role)),
-  write: ['admin', 'consultant'].some((role) => roles.includes(role)),
-  decide: ['admin', 'compliance_officer'].some((role) => roles.includes(role)),
+  read: can({ roles, userId: null }, 'content:read'),
+  write: can({ roles, userId: null }, 'content:write'),
+  decide: can({ roles, userId: null }, 'content:decide'),
 });
 
 export interface Standing {

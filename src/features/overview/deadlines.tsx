@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Scope } from '#src/access/permissions.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import type { May } from '#src/records/may.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Deadline, deadlinesQuery } from './overview.data.ts';
 import { Panel, PanelSkeleton } from './panel.tsx';
 
 /** The running projects that end next; the late ones lead. */
-export function Deadlines({ scope }: { scope: May['scope'] }) {
+export function Deadlines({ scope }: { scope: Scope }) {
   const deadlines = useQuery(deadlinesQuery(scope));
   return (
     <Panel id="deadlines" title="Next deadlines" more={{ to: '/dashboard/projects', label: 'All projects' }}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#src/access/use-can.ts';
+import { useRoles } from '#src/access/use-roles.ts';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
 import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { useMay } from '#src/records/may.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -46,18 +46,18 @@ export default function OverviewPage() {
 
 function Work() {
   const { user } = useAuth();
-  const { isAdmin, hasRole } = useRoles();
-  const may = useMay();
+  const { can, scope } = useCan();
+  const decides = can('admin-requests:decide');
   const figures = useQuery(figuresQuery(user?.id ?? ''));
-  const staff = { enabled: may.scope === 'staff' };
+  const staff = { enabled: scope === 'staff' };
   useLiveTable('projects', [['overview']], staff);
   useLiveTable('clients', [['overview']], staff);
-  useLiveTable('admin_requests', [adminRequestKeys.all], { enabled: isAdmin });
+  useLiveTable('admin_requests', [adminRequestKeys.all], { enabled: decides });
   const isEmpty =
     figures.data?.clients === 0 && figures.data.active_projects + figures.data.pending_projects === 0;
   return (
     <div className="flex flex-col gap-8">
-      {isAdmin && (
+      {decides && (
         <div className="flex flex-col gap-3 empty:hidden">
           <FactorUrge />
           <WaitingRequests />
@@ -71,14 +71,16 @@ function Work() {
           onRetry={() => void figures.refetch()}
         />
       )}
-      {figures.data && <StatCards figures={figures.data} staff={may.scope === 'staff'} />}
-      {isEmpty && may.scope === 'staff' && <FirstSteps admin={isAdmin} creates={may.create} />}
+      {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} />}
+      {isEmpty && scope === 'staff' && (
+        <FirstSteps admin={can('people:manage')} creates={can('clients:create')} />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           {figures.data && !isEmpty && <ProjectStates counts={figures.data.projects_by_status} />}
-          <Deadlines scope={may.scope} />
+          <Deadlines scope={scope} />
         </div>
-        {may.scope === 'staff' && <RecentActivities readsLog={isAdmin || hasRole('compliance_officer')} />}
+        {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Scope } from '#src/access/permissions.ts';
 import { recordNames } from '#src/features/people/audit.data.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { May } from '#src/records/may.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { type Activity, figuresSchema, joinChanges, newest } from './overview.ts';
@@ -25,7 +25,7 @@ export interface Deadline extends Pick<Row<'projects'>, 'id' | 'name' | 'client_
 }
 
 /** Running projects by the day they end, the late ones first. */
-export function deadlinesQuery(scope: May['scope']) {
+export function deadlinesQuery(scope: Scope) {
   return queryOptions({
     queryKey: ['overview', 'deadlines', scope],
     queryFn: async (): Promise<Deadline[]> => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { nounLabel, recordPath } from '#src/features/people/audit.ts';
 import { useActorNames } from '#src/features/people/use-actor-names.ts';
 import { explain } from '#src/lib/errors.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -19,8 +19,8 @@ const OF_A_PERSON = ['people', 'user_roles', 'admin_requests', 'profiles'];
 /** The last ten things that happened among what the person may see; each opens its record. */
 export function RecentActivities({ readsLog }: { readsLog: boolean }) {
   const { user } = useAuth();
-  const { isAdmin } = useRoles();
-  const { nameOf } = useActorNames(isAdmin);
+  const { can } = useCan();
+  const { nameOf } = useActorNames(can('people:manage'));
   const activities = useQuery(activitiesQuery(user?.id ?? '', readsLog));
   const who = (id: string | null) => (id !== null && id === user?.id ? 'You' : nameOf(id));
   const more = readsLog ? { to: '/dashboard/audit-log', label: 'Audit log' } : undefined;

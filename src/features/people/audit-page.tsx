@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { explain } from '#src/lib/errors.ts';
-import { useRoles } from '#src/lib/roles.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -21,8 +21,8 @@ const NAMES = Object.keys(NO_FILTERS) as (keyof AuditFilters)[];
 /** Who did what to which record, and when. Nobody can change it, administrators included. */
 export default function AuditPage() {
   const [params, setParams] = useSearchParams();
-  const { isAdmin } = useRoles();
-  const actors = useActorNames(isAdmin);
+  const { can } = useCan();
+  const actors = useActorNames(can('people:manage'));
   const page = Math.max(1, Number(params.get('page')) || 1);
   const filters = filtersIn(params);
   const entries = useQuery(auditQuery(filters, page));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { roleInfo } from '#src/access/roles.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { type AuditEntry, actionLabel, columnWords, nounLabel, recordPath } from './audit.ts';
-import { roleInfo } from './role.ts';
 
 /** The log as a list to scan. */
 export function AuditTable({

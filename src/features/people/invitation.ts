@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from './role.ts';
+import { ROLES } from '#src/access/roles.ts';
 
 const name = z.string().trim().max(100, 'Keep it under 100 characters.');
 

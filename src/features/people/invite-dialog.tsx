@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { ROLES } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Invitation, invitationSchema } from './invitation.ts';
 import { invitePerson } from './people.data.ts';
-import { ROLES } from './role.ts';
 
 /** Invites somebody by mail; they choose their own password. */
 export function InviteDialog({

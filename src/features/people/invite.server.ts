@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuthError } from '#server/auth/auth-error.ts';
 import { invite, inviteAgain } from '#server/auth/email-flows/invitations.ts';
 import { defineFunction, FunctionError } from '#server/functions/define-function.ts';
-import { ROLES } from './role.ts';
+import { ROLES } from '#src/access/roles.ts';
 
 const name = z.string('must be text').trim().max(100, 'must have at most 100 characters').optional();
 const role = z.enum(

@@ -3,9 +3,10 @@ import { call } from '#src/lib/call-function.ts';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Result } from '#supabase/types.gen.ts';
+import { type AdminAccessStatus, adminAccessStatus } from './admin-access.ts';
 import type { Invitation } from './invitation.ts';
+
 import type { invitePerson as invitePersonFunction, resendInvite } from './invite.server.ts';
-import { type AdminAccessStatus, adminAccessStatus } from './role.ts';
 
 /** A person of this installation, as administrators see them. */
 export type Person = Result<'list_people'>;

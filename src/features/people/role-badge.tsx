@@ -1,5 +1,5 @@
+import { roleInfo, type RoleBadge as Style } from '#src/access/roles.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
-import { roleInfo, type RoleBadge as Style } from './role.ts';
 
 const tones: Record<Style, Tone> = {
   destructive: 'danger',

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ROLES, roleInfo } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { grantRole, type Person, revokeRole } from './people.data.ts';
 import { personName } from './person.ts';
-import { ROLES, roleInfo } from './role.ts';
 
 /** The roles of one person. Each switch acts at once, and the person's next request already follows it. */
 export function RolesDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {

@@ -5,11 +5,11 @@ import { personName } from './person.ts';
 import { useEveryone } from './use-everyone.ts';
 
 /** Names for the ids of the audit log: of everyone for an administrator, of the staff for a compliance officer. */
-export function useActorNames(isAdmin: boolean): {
+export function useActorNames(readsPeople: boolean): {
   nameOf: (id: string | null) => string;
   choices: Choice[];
 } {
-  const everyone = useEveryone(isAdmin);
+  const everyone = useEveryone(readsPeople);
   const staff = useStaffNames();
   return useMemo(() => {
     const names = new Map<string, string>();

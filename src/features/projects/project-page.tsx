@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { DeletedNotice } from '#src/records/deleted-notice.tsx';
 import { FieldHistory } from '#src/records/field-history.tsx';
-import { useMay } from '#src/records/may.ts';
 import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
 import { RecordPage } from '#src/records/record-page.tsx';
 import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
@@ -25,7 +25,7 @@ import { ProjectTeam } from './project-team.tsx';
 /** One project with its life: how it stands, what is agreed, who works on it, what changed. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const may = useMay();
+  const may = useCan();
   const project = useProject(may.scope, may.loading ? null : id);
   return (
     <RecordPage
@@ -39,7 +39,7 @@ export default function ProjectPage() {
 }
 
 function Loaded({ project }: { project: Project }) {
-  const may = useMay();
+  const may = useCan();
   const dialog = useDialogParams();
   const navigate = useNavigate();
   const staff = may.scope === 'staff';
@@ -59,7 +59,7 @@ function Loaded({ project }: { project: Project }) {
         lead={<ForClient project={project} />}
         actions={
           <>
-            {may.delete(project) && (
+            {may.can('projects:delete', project) && (
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -70,7 +70,7 @@ function Loaded({ project }: { project: Project }) {
                 <Trash2 aria-hidden="true" /> Delete
               </Button>
             )}
-            {may.edit && (
+            {may.can('projects:edit') && (
               <Button onClick={() => dialog.open('edit', project.id)}>
                 <Pencil aria-hidden="true" /> Edit
               </Button>
@@ -86,7 +86,7 @@ function Loaded({ project }: { project: Project }) {
       )}
       {staff ? <StaffTabs project={project} /> : <ReadOnly project={project} />}
       <ProjectFormDialog
-        open={may.edit && dialog.editing !== null}
+        open={may.can('projects:edit') && dialog.editing !== null}
         project={project}
         onClose={dialog.close}
       />
@@ -128,7 +128,7 @@ const tabs = [
 ] as const;
 
 function StaffTabs({ project }: { project: Project }) {
-  const may = useMay();
+  const may = useCan();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one.value === params.get('tab'))?.value ?? 'overview';
   return (
@@ -152,7 +152,7 @@ function StaffTabs({ project }: { project: Project }) {
           <Card className="order-first lg:order-none lg:col-span-2">
             <CardBody className="py-5">
               <h2 className="mb-4 font-semibold text-base">Status</h2>
-              <ProjectStatusPanel project={project} mayMove={may.edit} />
+              <ProjectStatusPanel project={project} mayMove={may.can('projects:edit')} />
             </CardBody>
           </Card>
         </div>
@@ -161,7 +161,7 @@ function StaffTabs({ project }: { project: Project }) {
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section>
             <h2 className="mb-2 font-semibold text-lg">Team</h2>
-            <ProjectTeam project={project} admin={may.admin} userId={may.userId} />
+            <ProjectTeam project={project} admin={may.can('people:manage')} userId={may.userId} />
           </section>
           <section>
             <h2 className="mb-2 font-semibold text-lg">Client access</h2>

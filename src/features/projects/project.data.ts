@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
-import type { May } from '#src/records/may.ts';
 import { searchAll, searchPage, useOptimisticRemoval, useRecordList } from '#src/records/record-list.data.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
@@ -16,8 +16,6 @@ import {
   projectStatusBadge,
   serviceTypeLabel,
 } from './project.ts';
-
-type Scope = May['scope'];
 
 /** What a list can be narrowed to. An empty term and a null status mean everything. */
 export interface ProjectFilter {

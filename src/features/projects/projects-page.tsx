@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { LiveBar, LiveCard } from '#src/records/live-list-parts.tsx';
-import { useMay } from '#src/records/may.ts';
 import { RecordList } from '#src/records/record-list.tsx';
 import { useDeleteWithUndo } from '#src/records/use-delete-with-undo.ts';
 import { useDialogParams } from '#src/records/use-dialog-params.ts';
@@ -28,7 +28,7 @@ import { ProjectFormDialog } from './project-form.tsx';
 
 /** The projects of the firm: find one, start one, open one. */
 export default function ProjectsPage() {
-  const may = useMay();
+  const may = useCan();
   const search = useSearchTerm();
   const [status, setStatus] = useStatusFilter();
   const dialog = useDialogParams();
@@ -59,7 +59,7 @@ export default function ProjectsPage() {
         title="Projects"
         lead={leads[may.loading ? 'loading' : may.scope]}
         actions={
-          may.create && (
+          may.can('projects:create') && (
             <>
               <ExportButton fileName="projects" table={() => exportProjects(filter)} />
               <Button onClick={() => dialog.open('new')}>
@@ -96,27 +96,31 @@ export default function ProjectsPage() {
             <ProjectCard
               project={project}
               showBudget={may.scope === 'staff'}
-              onEdit={may.edit ? () => dialog.open('edit', project.id) : undefined}
-              onDelete={may.delete(project) ? () => void deleteProject(project) : undefined}
+              onEdit={may.can('projects:edit') ? () => dialog.open('edit', project.id) : undefined}
+              onDelete={may.can('projects:delete', project) ? () => void deleteProject(project) : undefined}
             />
           </LiveCard>
         )}
         empty={
           <NoProjects
             filtered={search.term !== '' || status !== null}
-            mayAdd={may.create}
+            mayAdd={may.can('projects:create')}
             onAdd={() => dialog.open('new')}
             onClear={search.clear}
           />
         }
       />
       <ProjectFormDialog
-        open={may.create && dialog.creating}
+        open={may.can('projects:create') && dialog.creating}
         project={null}
         clientId={params.get('client')}
         onClose={dialog.close}
       />
-      <ProjectFormDialog open={may.edit && editing !== null} project={editing} onClose={dialog.close} />
+      <ProjectFormDialog
+        open={may.can('projects:edit') && editing !== null}
+        project={editing}
+        onClose={dialog.close}
+      />
     </>
   );
 }

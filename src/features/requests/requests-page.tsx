@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { Subscribers } from '#src/features/subscriptions/subscribers.tsx';
-import { useRoles } from '#src/lib/roles.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -11,12 +11,12 @@ import { TrainingLists } from './training-lists.tsx';
 /** What people ask the firm for: one inbox, and the lists that come of it. */
 export default function RequestsPage() {
   const [params, setParams] = useSearchParams();
-  const { isAdmin } = useRoles();
+  const readsSubscribers = useCan().can('subscribers:read');
   const tabs = [
     { value: 'inbox', label: 'Inbox' },
     { value: 'applications', label: 'Applications' },
     { value: 'training', label: 'Training' },
-    ...(isAdmin ? [{ value: 'subscribers', label: 'Subscribers' }] : []),
+    ...(readsSubscribers ? [{ value: 'subscribers', label: 'Subscribers' }] : []),
   ];
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'inbox';
   return (
@@ -42,7 +42,7 @@ export default function RequestsPage() {
         <TabPanel value="training">
           <TrainingLists />
         </TabPanel>
-        {isAdmin && (
+        {readsSubscribers && (
           <TabPanel value="subscribers">
             <Subscribers />
           </TabPanel>

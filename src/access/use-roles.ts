@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { dataOrThrow } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { supabase } from '#src/lib/supabase.ts';
 import type { Row } from '#supabase/types.gen.ts';
-import { dataOrThrow } from './errors.ts';
-import { useAuth } from './session.tsx';
-import { supabase } from './supabase.ts';
 
 /** One row of user_roles. */
 export type RoleRecord = Row<'user_roles'>;
@@ -26,9 +26,6 @@ export function useRoles() {
     loading: query.isPending,
     error: query.error,
     reload: query.refetch,
-    isAdmin: roles.includes('admin'),
-    isStaff: roles.some((role) => role === 'admin' || role === 'consultant'),
-    hasRole: (role: string) => roles.some((held) => held === role),
   };
 }
 

@@ -1,0 +1,95 @@
+import { ROLES, type Role } from './roles.ts';
+
+/** Whom a permission is for. */
+interface Rule {
+  roles: 'everyone' | readonly Role[];
+  /** Roles that have it only for records they entered themselves. */
+  ownRecordsOnly?: readonly Role[];
+}
+
+const staff: readonly Role[] = ['admin', 'consultant', 'compliance_officer'];
+const consultants: readonly Role[] = ['admin', 'consultant'];
+const overseers: readonly Role[] = ['admin', 'compliance_officer'];
+const admins: readonly Role[] = ['admin'];
+
+/**
+ * Who may do what, told once beside SQL: screens, navigation, guard, capabilities and functions read this table. It
+ * only decides what is offered; the policies in supabase/migrations decide what happens, and a test asks them about
+ * each line as each role (supabase/tests/permissions.test.ts).
+ */
+export const permissions = {
+  'dashboard:view': { roles: 'everyone' },
+  // The tables themselves. Everyone else reads what is linked to them, through views without money or contacts.
+  'records:read': { roles: staff },
+  'clients:read': { roles: staff },
+  'clients:create': { roles: consultants },
+  'clients:edit': { roles: consultants },
+  'clients:delete': { roles: consultants, ownRecordsOnly: ['consultant'] },
+  'projects:read': { roles: [...staff, 'client'] },
+  'projects:create': { roles: consultants },
+  'projects:edit': { roles: consultants },
+  'projects:delete': { roles: consultants, ownRecordsOnly: ['consultant'] },
+  'requests:read': { roles: staff },
+  'subscribers:read': { roles: admins },
+  'content:read': { roles: staff },
+  'content:write': { roles: consultants },
+  'content:decide': { roles: overseers },
+  'people:manage': { roles: admins },
+  'admin-requests:decide': { roles: admins },
+  'audit-log:read': { roles: overseers },
+  'privacy:manage': { roles: overseers },
+  'mail:read': { roles: admins },
+  'tasks:run': { roles: admins },
+  'security-rules:change': { roles: admins },
+} as const satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whoever asks: their roles as the database has them, and who they are. */
+export interface Asker {
+  roles: readonly string[];
+  userId: string | null;
+}
+
+/** Whether somebody has a permission; for a record, whether they have it for this one. */
+export function can(asker: Asker, permission: Permission, record?: { created_by: string | null }): boolean {
+  const rule: Rule = permissions[permission];
+  if (rule.roles === 'everyone') return true;
+  const held = rule.roles.filter((role) => asker.roles.includes(role));
+  if (!record) return held.length > 0;
+  const own = asker.userId !== null && record.created_by === asker.userId;
+  return held.some((role) => own || !rule.ownRecordsOnly?.includes(role));
+}
+
+/** Whether somebody reads the tables of records, or only what is linked to them. */
+export type Scope = 'staff' | 'linked';
+export const scopeOf = (asker: Asker): Scope => (can(asker, 'records:read') ? 'staff' : 'linked');
+
+/** The roles that have a permission, for a sentence that says whom it is for. */
+export const rolesWith = (permission: Permission): Rule['roles'] => permissions[permission].roles;
+
+/** What the Roles tab lists, in the words of the specification. */
+const capabilities = [
+  { permission: 'dashboard:view', label: 'View Dashboard' },
+  { permission: 'clients:edit', label: 'Manage Clients' },
+  { permission: 'projects:create', label: 'Create Projects' },
+  { permission: 'mail:read', label: 'System Administration' },
+  { permission: 'people:manage', label: 'User Management' },
+] as const satisfies readonly { permission: Permission; label: string }[];
+
+/** Every capability with whether it is granted. */
+export function capabilitiesOf(roles: readonly string[]) {
+  return capabilities.map(({ permission, label }) => {
+    const granted = can({ roles, userId: null }, permission);
+    return {
+      permission,
+      label,
+      granted,
+      note: granted ? 'Granted' : `Requires ${leastRole(permission)} role`,
+    };
+  });
+}
+
+/** The lowest role that has it; the list of roles stands in order of rank. */
+const leastRole = (permission: Permission): string =>
+  ROLES.findLast(({ value }) => rolesWith(permission).includes(value))?.label ?? '';

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { can, type Permission, permissions } from '#src/access/permissions.ts';
+import { ROLES } from '#src/access/roles.ts';
+import { atLevel, type Person, someone } from './as-user.ts';
+
+/**
+ * The table of permissions is told once beside SQL (src/access/permissions.ts). Here each line of it is asked of the
+ * database as each role: what the table offers must happen, what it does not offer must not.
+ */
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const made = async (sql: string, values: unknown[]): Promise<string> =>
+  (await db.system.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id ?? '';
+
+/** A record of somebody else that the person may see: they are on its team. */
+async function seen(by: Person): Promise<{ client: string; project: string }> {
+  const client = await made(`insert into public.clients (name) values ('Benue Mills')`, []);
+  const project = await made(`insert into public.projects (name, client_id) values ('Audit', $1)`, [client]);
+  await db.system.query(
+    `insert into public.project_members (project_id, user_id)
+     select $1, $2 where exists (select from public.user_roles where user_id = $2 and role in ('consultant', 'admin'))`,
+    [project, by.id],
+  );
+  await db.system.query(
+    `insert into public.client_members (client_id, user_id)
+     select $1, $2 where exists (select from public.user_roles where user_id = $2 and role = 'client')`,
+    [client, by.id],
+  );
+  return { client, project };
+}
+/** One that they entered themselves. */
+async function own(by: Person): Promise<{ client: string; project: string }> {
+  const client = await made(`insert into public.clients (name, created_by) values ('Kano Textiles', $1)`, [
+    by.id,
+  ]);
+  const project = await made(
+    `insert into public.projects (name, client_id, created_by) values ('Review', $1, $2)`,
+    [client, by.id],
+  );
+  return { client, project };
+}
+
+const reached = async (outcome: Promise<string | number>) => {
+  const rows = await outcome;
+  return typeof rows === 'number' && rows > 0;
+};
+/** A function answers whoever has the permission, and refuses everyone else (42501). */
+const answers = async (outcome: Promise<string | number>) => (await outcome) !== '42501';
+
+/** What each permission means in the database; for permissions on a record, tried on somebody else's. */
+const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
+  'dashboard:view': (person) => answers(person.tries('select public.overview_figures()')),
+  'records:read': async (person) =>
+    reached(person.tries('select from public.clients where id = $1', [(await seen(person)).client])),
+  'clients:read': async (person) =>
+    reached(person.tries('select from public.clients where id = $1', [(await seen(person)).client])),
+  'clients:create': (person) =>
+    reached(person.tries(`insert into public.clients (name) values ('Ilorin Ceramics')`)),
+  'clients:edit': async (person) =>
+    reached(
+      person.tries(`update public.clients set industry = 'Energy' where id = $1`, [
+        (await seen(person)).client,
+      ]),
+    ),
+  'clients:delete': async (person) => removes(person, 'clients', (await seen(person)).client),
+  'projects:read': async (person) => {
+    const { project } = await seen(person);
+    const staff = await person.tries('select from public.projects where id = $1', [project]);
+    const linked = await person.tries('select from public.linked_projects where id = $1', [project]);
+    return Number(staff) + Number(linked) > 0;
+  },
+  'projects:create': async (person) =>
+    reached(
+      person.tries(`insert into public.projects (name, client_id) values ('Impact study', $1)`, [
+        (await seen(person)).client,
+      ]),
+    ),
+  'projects:edit': async (person) =>
+    reached(
+      person.tries(`update public.projects set description = 'More' where id = $1`, [
+        (await seen(person)).project,
+      ]),
+    ),
+  'projects:delete': async (person) => removes(person, 'projects', (await seen(person)).project),
+  'requests:read': async (person) => {
+    const id = await made(
+      `insert into public.requests (kind, reference, name, email, subject, message, due_at, assignee)
+       values ('contact', $2, 'Ada', 'ada@example.org', 'Hello', 'Please call', now(), $1)`,
+      [person.id, `T-${person.id.slice(0, 8)}`],
+    );
+    return reached(person.tries('select from public.requests where id = $1', [id]));
+  },
+  'subscribers:read': async (person) => {
+    await made(`insert into public.subscriptions (email, list) values ($1, 'newsletter')`, [
+      `${person.id}@example.org`,
+    ]);
+    return reached(person.tries('select from public.subscriptions'));
+  },
+  'content:read': async (person) => {
+    const id = await draft();
+    return reached(person.tries('select from public.content_items where id = $1', [id]));
+  },
+  'content:write': async (person) => {
+    const id = await draft();
+    return reached(person.tries(`update public.content_items set slug = slug || '-2' where id = $1`, [id]));
+  },
+  'content:decide': async (person) => {
+    const id = await draft();
+    await db.system.query(`update public.content_items set state = 'in_review' where id = $1`, [id]);
+    return reached(
+      person.tries(
+        `select public.move_content($1, 'draft', null, 'Not yet', (select updated_at::text from public.content_items where id = $1))`,
+        [id],
+      ),
+    );
+  },
+  'people:manage': (person) => answers(person.tries('select public.list_people()')),
+  'admin-requests:decide': async (person) => {
+    const who = await someone(db.system);
+    const id = await made('insert into public.admin_requests (user_id) values ($1)', [who.id]);
+    return answers(person.tries(`select public.decide_admin_request($1, false, 'Not needed')`, [id]));
+  },
+  'audit-log:read': (person) => reached(person.tries('select from public.audit_log')),
+  'privacy:manage': async (person) => {
+    await db.system.query(
+      `insert into public.processing_records (key, position, purpose, people, data, lawful_basis, source, recipients, transfers, retention, security, tables)
+       values ('probe', 1, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', '{}') on conflict do nothing`,
+    );
+    return reached(
+      person.tries(
+        `update public.processing_records set people = people || '.', reason = $1 where key = 'probe'`,
+        [person.id],
+      ),
+    );
+  },
+  'mail:read': (person) => answers(person.tries('select public.list_outbox()')),
+  'tasks:run': (person) => answers(person.tries('select public.list_tasks()')),
+  'security-rules:change': (person) =>
+    answers(
+      atLevel(db.system, person.id, 'aal2').tries('select public.set_admin_second_factor_required(false)'),
+    ),
+};
+
+let drafts = 0;
+const draft = () =>
+  made(
+    `insert into public.content_items (kind, slug, draft)
+     select 'claim', $1, '{"title": "One", "value": "1", "label": "x", "detail": "", "reviewed_on": "2026-01-01", "source": ""}'::jsonb`,
+    [`probe-${++drafts}`],
+  );
+
+async function removes(person: Person, table: 'clients' | 'projects', id: string): Promise<boolean> {
+  await person.tries(`delete from public.${table} where id = $1`, [id]);
+  const { rows } = await db.system.query(
+    `select from public.${table} where id = $1 and deleted_at is not null`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+for (const role of [undefined, ...ROLES.map(({ value }) => value)]) {
+  for (const permission of Object.keys(permissions) as Permission[]) {
+    test(`a person with ${role ?? 'no'} role is let by the database exactly what is offered: ${permission}`, async () => {
+      const person = await someone(db.system, role);
+      const record = { created_by: 'somebody else' };
+      const offered = can({ roles: role ? [role] : [], userId: person.id }, permission, record);
+      expect(await probes[permission](person)).toBe(offered);
+    });
+  }
+}
+
+// Only they can have entered a record.
+for (const role of ['admin', 'consultant'] as const) {
+  for (const table of ['clients', 'projects'] as const) {
+    test(`a person with ${role} role deletes of ${table} what they entered exactly as offered`, async () => {
+      const person = await someone(db.system, role);
+      const records = await own(person);
+      const offered = can({ roles: [role], userId: person.id }, `${table}:delete`, {
+        created_by: person.id,
+      });
+      const id = table === 'clients' ? records.client : records.project;
+      expect(await removes(person, table, id)).toBe(offered);
+    });
+  }
+}
