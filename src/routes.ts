@@ -42,6 +42,8 @@ const routes = [
       index('./features/overview/overview-page.tsx'),
       route('clients', './features/clients/clients-page.tsx'),
       route('clients/:id', './features/clients/client-page.tsx'),
+      route('contacts', './features/contacts/contacts-page.tsx'),
+      route('contacts/:id', './features/contacts/contact-page.tsx'),
       route('projects', './features/projects/projects-page.tsx'),
       route('projects/:id', './features/projects/project-page.tsx'),
       route('content', './features/content/list/content-page.tsx'),

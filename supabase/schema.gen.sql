@@ -312,6 +312,7 @@ CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.d
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
+CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_linked AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
@@ -400,6 +401,56 @@ policy "people read their own consents, administrators and compliance o" for sel
   WHERE (r.assignee = ( SELECT auth.uid() AS uid)))))
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.contacts -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  client_id             uuid not null
+  client_name           text not null default ''::text
+  name                  text not null
+  role                  text
+  email                 text
+  phone                 text
+  influence             integer
+  last_contact_on       date
+  notes                 text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint contacts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint contacts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint contacts_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint contacts_email_length CHECK ((char_length(email) <= 254))
+constraint contacts_email_shape CHECK ((email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))
+constraint contacts_influence_range CHECK (((influence >= 0) AND (influence <= 10)))
+constraint contacts_last_contact_on_range CHECK (((last_contact_on >= '2000-01-01'::date) AND (last_contact_on <= '2100-12-31'::date)))
+constraint contacts_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint contacts_notes_length CHECK ((char_length(notes) <= 5000))
+constraint contacts_phone_length CHECK ((char_length(phone) <= 50))
+constraint contacts_pkey PRIMARY KEY (id)
+constraint contacts_role_length CHECK ((char_length(role) <= 200))
+CREATE INDEX contacts_client ON public.contacts USING btree (client_id, name)
+CREATE INDEX contacts_created_by ON public.contacts USING btree (created_by)
+CREATE INDEX contacts_deleted ON public.contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX contacts_deleted_by ON public.contacts USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX contacts_email_trigrams ON public.contacts USING gin (email extensions.gin_trgm_ops)
+CREATE INDEX contacts_name_trigrams ON public.contacts USING gin (name extensions.gin_trgm_ops)
+CREATE INDEX contacts_newest ON public.contacts USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "whoever serves the client adds contacts as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+policy "whoever serves the client changes its contacts" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever serves the client reads its contacts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER archive BEFORE DELETE ON public.contacts FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('contact')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client_of_contact()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, role, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (client_id, name, role, email, phone, influence, last_contact_on, notes, created_by) to authenticated
+grant update (client_id, name, role, email, phone, influence, last_contact_on, notes) to authenticated
 
 -- public.content_items --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -503,6 +554,9 @@ CASE noun
       WHERE (r.id = field_changes.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
+      WHERE (r.id = field_changes.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
       WHERE (r.id = field_changes.record_id)))
     WHEN 'services'::text THEN ((EXISTS ( SELECT
        FROM public.services r
@@ -1243,7 +1297,8 @@ CREATE OR REPLACE FUNCTION private.archive_instead()
 AS $function$
 begin
   if not (private.is_system() or private.has_role('admin')
-          or private.has_role('consultant') and old.created_by = (select auth.uid())) then
+          -- A record whose author's account is gone has no author: null would let everyone pass.
+          or private.has_role('consultant') and old.created_by is not distinct from (select auth.uid())) then
     raise exception 'Only the person who created this % or an administrator may delete it.', tg_argv[0]
       using errcode = '42501';
   end if;
@@ -2766,6 +2821,18 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.name_client_of_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(c.name, '') into new.client_name from public.clients c where c.id = new.client_id;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.name_of(_user_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -3217,6 +3284,9 @@ begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.contacts t where t.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;
@@ -3329,6 +3399,18 @@ begin
     told := told + 1;
   end loop;
   return told;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.rename_client_of_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.contacts t set client_name = new.name where t.client_id = new.id;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -4753,6 +4835,27 @@ AS $function$
         end if;
         return restored;
       end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_contact(_id uuid)
+ RETURNS public.contacts
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  restored public.contacts;
+begin
+  update public.contacts t set deleted_at = null, deleted_by = null
+  where t.id = _id and t.deleted_at is not null and (
+    private.has_role('admin')
+    or private.has_role('consultant') and (t.created_by = (select auth.uid()) or t.deleted_by = (select auth.uid())))
+  returning * into restored;
+  if restored.id is null then
+    raise exception 'There is no deleted contact here that you can restore.' using errcode = 'PT404';
+  end if;
+  return restored;
+end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.restore_content_version(_id uuid, _number integer)

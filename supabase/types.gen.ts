@@ -336,6 +336,68 @@ export type Database = {
           },
         ];
       };
+      contacts: {
+        Row: {
+          id: string;
+          client_id: string;
+          client_name: string;
+          name: string;
+          role: string | null;
+          email: string | null;
+          phone: string | null;
+          influence: number | null;
+          last_contact_on: string | null;
+          notes: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          client_id: string;
+          client_name?: string;
+          name: string;
+          role?: string | null;
+          email?: string | null;
+          phone?: string | null;
+          influence?: number | null;
+          last_contact_on?: string | null;
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          client_id?: string;
+          client_name?: string;
+          name?: string;
+          role?: string | null;
+          email?: string | null;
+          phone?: string | null;
+          influence?: number | null;
+          last_contact_on?: string | null;
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contacts_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       content_items: {
         Row: {
           id: string;
@@ -1371,6 +1433,11 @@ export type Database = {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['clients']['Row'];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_contact: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['contacts']['Row'];
+        SetofOptions: { from: '*'; to: 'contacts'; isOneToOne: true; isSetofReturn: false };
       };
       restore_content_version: {
         Args: { _id: string | null; _number: number | null };

@@ -1,3 +1,4 @@
+import { nouns } from '#src/nouns.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { Config } from '../config.ts';
  * exist. Who may do what with a listed table is said by its policies and grants, not here.
  */
 export const exposedTables: readonly string[] = [
-  'clients',
-  'projects',
+  ...nouns.map(({ table }) => table),
   'services',
   'stakeholders',
   'communications',
@@ -32,11 +32,13 @@ export const exposedTables: readonly string[] = [
   'privacy_versions',
 ];
 
-export const exposedViews: readonly string[] = ['linked_clients', 'linked_projects', 'live_content'];
+export const exposedViews: readonly string[] = [
+  ...nouns.flatMap(({ linked }) => (linked ? [linked.view] : [])),
+  'live_content',
+];
 
 export const exposedFunctions: readonly string[] = [
-  'search_clients',
-  'search_projects',
+  ...nouns.flatMap(({ list }) => (typeof list.search === 'string' ? [list.search] : [])),
   'grant_admin_access',
   'decide_admin_request',
   'grant_role',
@@ -45,8 +47,7 @@ export const exposedFunctions: readonly string[] = [
   'suspend_person',
   'restore_person',
   'staff_names',
-  'restore_client',
-  'restore_project',
+  ...nouns.flatMap(({ restore }) => (restore ? [restore] : [])),
   'client_people',
   'add_client_member',
   'decide_communication',

@@ -2,7 +2,10 @@ import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRoles } from '#src/access/use-roles.ts';
+import { RecordSearchContext } from '#src/fields/react/record-search.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { nounOf } from '#src/nouns.ts';
+import { searchNouns } from '#src/records/search-nouns.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
 import { navigationFor } from './navigation.ts';
@@ -25,8 +28,14 @@ export default function DashboardLayout() {
   const state = useMemo(() => ({ from: location }), [location]);
   if (loading) return <FullScreenSpinner />;
   if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={state} />;
-  return <Frame userId={user.id} />;
+  return (
+    <RecordSearchContext value={recordSearch}>
+      <Frame userId={user.id} />
+    </RecordSearchContext>
+  );
 }
+
+const recordSearch = searchNouns(nounOf);
 
 /** Sidebar, header and the screen. */
 function Frame({ userId }: { userId: string }) {

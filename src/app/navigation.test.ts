@@ -16,6 +16,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   expect(labels(['consultant'])).toEqual([
     'Overview',
     'Clients',
+    'Contacts',
     'Projects',
     'Requests',
     'My requests',
@@ -24,6 +25,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   expect(labels(['admin'])).toEqual([
     'Overview',
     'Clients',
+    'Contacts',
     'Projects',
     'Requests',
     'My requests',
@@ -40,6 +42,7 @@ test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     'Overview',
     'Clients',
+    'Contacts',
     'Projects',
     'Requests',
     'My requests',

@@ -1,6 +1,8 @@
 import {
   Building2,
+  ContactRound,
   Fingerprint,
+  Folder,
   FolderKanban,
   Inbox,
   LayoutDashboard,
@@ -14,6 +16,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { can, type Permission } from '#src/access/permissions.ts';
+import { nouns } from '#src/nouns.ts';
+import { capital } from '#src/records/capital.ts';
 
 /** A place in the platform. The sidebar lists what exists and what the person's role can use. */
 export interface Place {
@@ -31,13 +35,24 @@ export interface PlaceGroup {
   places: readonly Place[];
 }
 
+/** The signs of the nouns. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  clients: Building2,
+  contacts: ContactRound,
+  projects: FolderKanban,
+};
+
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Work',
     places: [
       { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
-      { to: '/dashboard/clients', label: 'Clients', icon: Building2, permission: 'clients:read' },
-      { to: '/dashboard/projects', label: 'Projects', icon: FolderKanban, permission: 'projects:read' },
+      ...nouns.map(({ table, many, address, permissions }) => ({
+        to: address,
+        label: capital(many),
+        icon: icons[table] ?? Folder,
+        permission: permissions.read,
+      })),
       { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
       { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
     ],

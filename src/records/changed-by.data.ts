@@ -1,6 +1,6 @@
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { RecordTable } from './record.data.ts';
+import type { RecordTable } from './table-calls.ts';
 
 interface LastChange {
   record_id: string;

@@ -4,7 +4,8 @@ import { formatRelative } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useNameOf } from './people.data.ts';
-import { loadChanges, type RecordTable } from './record.data.ts';
+import { loadChanges } from './record.data.ts';
+import type { RecordTable } from './table-calls.ts';
 import { type Difference, differences, merged } from './three-way-merge.ts';
 
 export interface ConflictDialogProps<Fields extends object> {

@@ -6,7 +6,8 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useNameOf } from './people.data.ts';
 import { PersonAvatar } from './person-avatar.tsx';
-import { type RecordTable, type Save, savesOf, useFieldHistory } from './record.data.ts';
+import { type Save, savesOf, useFieldHistory } from './record.data.ts';
+import type { RecordTable } from './table-calls.ts';
 
 interface FieldHistoryProps {
   table: RecordTable;

@@ -5,7 +5,7 @@ import { cn } from '#src/ui/cn.ts';
 import { useNameOf } from './people.data.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { othersHere } from './presence.ts';
-import type { RecordTable } from './record.data.ts';
+import type { RecordTable } from './table-calls.ts';
 import type { RecordNews } from './use-live-record.ts';
 
 const SHOWN = 3;

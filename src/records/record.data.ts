@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-
-export type RecordTable = 'clients' | 'projects' | 'processing_records';
+import type { Row } from '#supabase/types.gen.ts';
+import type { RecordTable } from './table-calls.ts';
 
 /** One field that changed, as the database noted it. */
-export interface FieldChange {
-  id: number;
-  column_name: string;
-  old_value: unknown;
-  new_value: unknown;
-  changed_by: string | null;
-  changed_at: string;
-}
+export type FieldChange = Pick<
+  Row<'field_changes'>,
+  'id' | 'column_name' | 'old_value' | 'new_value' | 'changed_by' | 'changed_at'
+>;
 
 /** Everything one person changed in one save. */
 export interface Save {

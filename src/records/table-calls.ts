@@ -13,6 +13,11 @@ export type RecordTable = {
     : never;
 }[keyof Tables];
 
+/** Tables of nouns: a record also says who entered it. */
+export type NounTable = {
+  [Name in RecordTable]: Row<Name> extends { created_by: string | null } ? Name : never;
+}[RecordTable];
+
 /** Views that show a person the part of a record that is shared with them. */
 export type RecordView = keyof Views;
 

@@ -5,8 +5,8 @@ import { useAuth } from '#src/lib/session.tsx';
 import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
 import { noPending, type PendingChanges, stillPending } from './pending-changes.ts';
-import type { RecordTable } from './record.data.ts';
 import type { Cursor, RecordPage } from './record-list.data.ts';
+import type { RecordTable } from './table-calls.ts';
 
 type Pages = InfiniteData<RecordPage<Cursor & Record<string, unknown>>, Cursor | null>;
 
@@ -17,6 +17,7 @@ const MARKED_MS = 8000;
  * A list of cards that changes under the person's eyes and never under their finger: a changed record changes in its
  * place, and who did it is marked on it for a while; what would move the others waits in `news` until it is shown.
  * @param records what stands in the list
+ * @param title the column that names a record
  * @param lists where all lists of this noun stand in the cache
  */
 export function useLiveList(
@@ -24,6 +25,7 @@ export function useLiveList(
   lists: QueryKey,
   records: readonly Cursor[],
   enabled: boolean,
+  title: string,
 ) {
   const cache = useQueryClient();
   const me = useAuth().user?.id ?? '';
@@ -65,7 +67,7 @@ export function useLiveList(
       } else if (change.type === 'UPDATE') {
         if (!here) return;
         // A row too large for a message comes in part and is read anew.
-        if (row.updated_at === undefined || row.name === undefined) readAgain.call();
+        if (row.updated_at === undefined || row[title] === undefined) readAgain.call();
         else cache.setQueriesData<Pages>({ queryKey }, (data) => data && withRow(data, row));
         changed.add(id);
         mark.call();
@@ -90,7 +92,7 @@ export function useLiveList(
       mark.cancel();
       for (const fade of fading) clearTimeout(fade);
     };
-  }, [cache, table, key, enabled, me]);
+  }, [cache, table, key, enabled, me, title]);
 
   const left = useMemo(() => stillPending(news, listed), [news, listed]);
   return {

@@ -4,7 +4,8 @@ import { subscribeToTable } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
-import { type RecordTable, recordKeys } from './record.data.ts';
+import { recordKeys } from './record.data.ts';
+import type { RecordTable } from './table-calls.ts';
 
 /** What happened to the open record just now, by somebody else. */
 export type RecordNews = { what: 'changed'; by: string } | { what: 'deleted' } | null;

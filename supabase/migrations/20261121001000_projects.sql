@@ -177,6 +177,9 @@ begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.contacts t where t.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;

@@ -5,6 +5,7 @@ create policy "whoever reads a record reads its history" on public.field_changes
   using (case noun
     when 'clients' then exists (select from public.clients r where r.id = record_id)
     when 'projects' then exists (select from public.projects r where r.id = record_id)
+    when 'contacts' then exists (select from public.contacts r where r.id = record_id)
     when 'services' then exists (select from public.services r where r.id = record_id) and (select private.is_staff())
     when 'stakeholders' then exists (select from public.stakeholders r where r.id = record_id)
     when 'communications' then exists (select from public.communications r where r.id = record_id) and (select private.is_staff())

@@ -138,6 +138,7 @@ async function surround(
       client: randomUUID(),
       project: randomUUID(),
       service: randomUUID(),
+      contact: randomUUID(),
       stakeholder: randomUUID(),
       text: randomUUID(),
       campaign: randomUUID(),
@@ -150,6 +151,7 @@ async function surround(
     const client_id = id.client;
     const service_id = id.service;
     await put('public.clients', { id: id.client, name: `${actor} ${scope}`, created_by });
+    await put('public.contacts', { id: id.contact, name: 'Contact', client_id, created_by });
     await put('public.projects', {
       id: id.project,
       name: `${actor} ${scope}`,
@@ -269,6 +271,8 @@ async function surround(
         case 'projects':
         case 'linked_projects':
           return { id: id.project };
+        case 'contacts':
+          return { id: id.contact };
         case 'services':
           return { id: id.service };
         case 'stakeholders':
@@ -315,6 +319,8 @@ async function surround(
           return { name: 'New', ...(scope !== 'near' && { created_by: scope === 'own' ? me : stranger }) };
         case 'projects':
           return { name: 'New', client_id: id.client, status: 'pending' };
+        case 'contacts':
+          return { name: 'New', client_id: id.client };
         case 'services':
           return { title: 'New', service_category: 'public_affairs', client_id: id.client };
         case 'stakeholders':

@@ -49,6 +49,14 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
+  contacts: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyy yyy yyy',
+  },
   services: {
     A: visitor,
     NR: nothing,
@@ -234,6 +242,7 @@ export function cells(): Cell[] {
     'services',
     'project_members',
     'client_members',
+    'contacts',
     'projects',
     'clients',
   ];

@@ -2,14 +2,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { campaignFields, campaignStatuses } from '#src/features/campaigns/campaign.ts';
-import { clientLimits } from '#src/features/clients/client.ts';
 import {
   approvalStatuses,
   communicationFields,
   communicationStatuses,
 } from '#src/features/communications/communication.ts';
 import {
-  projectLimits,
   projectMoves,
   projectStatuses,
   projectStatusValues,
@@ -21,6 +19,7 @@ import { stakeholderFields } from '#src/features/stakeholders/stakeholder.ts';
 import type { Field } from '#src/fields/field.ts';
 import { limitsOf } from '#src/fields/value.ts';
 import { CURRENCIES } from '#src/lib/money.ts';
+import { nouns } from '#src/nouns.ts';
 
 let database: TestDatabase;
 let checks: Map<string, string>;
@@ -45,15 +44,14 @@ const definitions: Record<string, readonly Field[]> = {
   stakeholders: stakeholderFields,
   communications: communicationFields,
   campaigns: campaignFields,
+  ...Object.fromEntries(nouns.map(({ table, fields }) => [table, fields])),
 };
 const fieldsByTable = Object.entries(definitions).flatMap(([table, fields]) =>
   fields.map((field) => ({ table, field })),
 );
 
 describe('M07: the forms and the database agree on how long a text may be', () => {
-  const limits = Object.entries({
-    clients: clientLimits,
-    projects: projectLimits,
+  const limits = Object.entries<Record<string, number>>({
     ...Object.fromEntries(Object.entries(definitions).map(([table, fields]) => [table, limitsOf(fields)])),
   }).flatMap(([table, fields]) =>
     Object.entries(fields).map(([field, limit]) => [table, field, limit] as const),

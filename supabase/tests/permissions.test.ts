@@ -68,6 +68,19 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ]),
     ),
   'clients:delete': async (person) => removes(person, 'clients', (await seen(person)).client),
+  'contacts:read': async (person) =>
+    reached(person.tries('select from public.contacts where id = $1', [await contact(person)])),
+  'contacts:create': async (person) =>
+    reached(
+      person.tries(`insert into public.contacts (name, client_id) values ('Amina Bello', $1)`, [
+        (await seen(person)).client,
+      ]),
+    ),
+  'contacts:edit': async (person) =>
+    reached(
+      person.tries(`update public.contacts set role = 'Director' where id = $1`, [await contact(person)]),
+    ),
+  'contacts:delete': async (person) => removes(person, 'contacts', await contact(person)),
   'projects:read': async (person) => {
     const { project } = await seen(person);
     const staff = await person.tries('select from public.projects where id = $1', [project]);
@@ -146,6 +159,9 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     ),
 };
 
+const contact = async (person: Person) =>
+  made(`insert into public.contacts (name, client_id) values ('Ada Obi', $1)`, [(await seen(person)).client]);
+
 let drafts = 0;
 const draft = () =>
   made(
@@ -154,7 +170,11 @@ const draft = () =>
     [`probe-${++drafts}`],
   );
 
-async function removes(person: Person, table: 'clients' | 'projects', id: string): Promise<boolean> {
+async function removes(
+  person: Person,
+  table: 'clients' | 'contacts' | 'projects',
+  id: string,
+): Promise<boolean> {
   await person.tries(`delete from public.${table} where id = $1`, [id]);
   const { rows } = await db.system.query(
     `select from public.${table} where id = $1 and deleted_at is not null`,

@@ -1,25 +1,22 @@
-import type { LucideIcon } from 'lucide-react';
-import { Eye, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
+import type { CardActions } from '#src/records/noun-list-page.tsx';
+import { RecordActions } from '#src/records/record-actions.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconLine } from '#src/ui/icon-line.tsx';
 import type { Client } from './client.ts';
 
 /** About how tall a card is; long lists reserve this much before a card has been drawn. */
 export const clientCardHeight = 200;
 
-interface ClientCardProps {
+interface ClientCardProps extends CardActions {
   client: Client;
-  onView: () => void;
-  /** Left out where the person may not. */
-  onEdit?: () => void;
-  onDelete?: () => void;
 }
 
 /** One client, seen: the name first, then how to reach them. */
-export function ClientCard({ client, onView, onEdit, onDelete }: ClientCardProps) {
+export function ClientCard({ client, ...actions }: ClientCardProps) {
   const title = `client-${client.id}`;
   return (
     <Card role="article" aria-labelledby={title} className="relative transition-colors hover:border-edge">
@@ -40,48 +37,14 @@ export function ClientCard({ client, onView, onEdit, onDelete }: ClientCardProps
       </CardHeader>
       <CardBody className="flex flex-col gap-1.5 px-4 py-3">
         {client.description && <p className="mb-1 line-clamp-2 text-muted">{client.description}</p>}
-        <Line icon={Mail} text={client.contact_email} href={`mailto:${client.contact_email}`} />
-        <Line icon={Phone} text={client.contact_phone} href={`tel:${client.contact_phone}`} />
-        <Line icon={MapPin} text={client.address} />
+        <IconLine icon={Mail} text={client.contact_email} href={`mailto:${client.contact_email}`} />
+        <IconLine icon={Phone} text={client.contact_phone} href={`tel:${client.contact_phone}`} />
+        <IconLine icon={MapPin} text={client.address} />
       </CardBody>
       <CardFooter className="py-1.5 pr-2 pl-4 text-muted">
         <span className="text-xs">Added {formatDate(client.created_at)}</span>
-        <span className="relative flex">
-          <IconButton label={`View ${client.name}`} onClick={onView} className="text-muted hover:text-ink">
-            <Eye aria-hidden="true" />
-          </IconButton>
-          {onEdit && (
-            <IconButton label={`Edit ${client.name}`} onClick={onEdit} className="text-muted hover:text-ink">
-              <Pencil aria-hidden="true" />
-            </IconButton>
-          )}
-          {onDelete && (
-            <IconButton
-              label={`Delete ${client.name}`}
-              onClick={onDelete}
-              className="text-muted hover:text-red"
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          )}
-        </span>
+        <RecordActions name={client.name} {...actions} />
       </CardFooter>
     </Card>
-  );
-}
-
-function Line({ icon: Icon, text, href }: { icon: LucideIcon; text: string | null; href?: string }) {
-  if (!text) return null;
-  return (
-    <p className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
-      {href ? (
-        <a href={href} className="relative min-w-0 truncate rounded-sm hover:underline">
-          {text}
-        </a>
-      ) : (
-        <span className="line-clamp-2 min-w-0">{text}</span>
-      )}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { projectKeys, useProjectsOfClient } from '#src/features/projects/project.data.ts';
+import { projectsOfClientKey, useProjectsOfClient } from '#src/features/projects/project.data.ts';
 import { projectStatusBadge } from '#src/features/projects/project.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -18,7 +18,7 @@ import type { Client } from './client.ts';
 export function ClientProjects({ client }: { client: Client }) {
   const may = useCan();
   const projects = useProjectsOfClient(may.scope, client.id);
-  useLiveTable('projects', [projectKeys.ofClient(may.scope, client.id)], {
+  useLiveTable('projects', [projectsOfClientKey(may.scope, client.id)], {
     filter: `client_id=eq.${client.id}`,
     enabled: may.scope === 'staff',
   });

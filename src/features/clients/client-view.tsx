@@ -1,24 +1,24 @@
 import { Link } from 'react-router';
-import type { Scope } from '#src/access/permissions.ts';
+import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { type Client, clientLabels } from './client.ts';
+import { type Client, clientNoun } from './client.ts';
+
+const clientLabels = clientNoun.labels;
 
 /** A quick look at one client, without leaving the list. */
 export function ClientViewDialog({
   client,
-  scope,
   onClose,
   onEdit,
 }: {
   client: Client | null;
-  scope: Scope;
   onClose: () => void;
   /** Left out where the person may not edit. */
-  onEdit?: (client: Client) => void;
+  onEdit?: () => void;
 }) {
   const shown = useRetained(client);
   if (!shown) return null;
@@ -32,7 +32,7 @@ export function ClientViewDialog({
       footer={
         <>
           {onEdit && (
-            <Button variant="secondary" onClick={() => onEdit(shown)}>
+            <Button variant="secondary" onClick={onEdit}>
               Edit
             </Button>
           )}
@@ -40,7 +40,7 @@ export function ClientViewDialog({
         </>
       }
     >
-      <ClientDetails client={shown} scope={scope} />
+      <ClientDetails client={shown} />
     </Dialog>
   );
 }
@@ -49,7 +49,8 @@ export function ClientViewDialog({
  * Everything known about a client; what is not known is said, so that someone fills it in. A client's own people
  * are shown only what is theirs to read.
  */
-export function ClientDetails({ client, scope }: { client: Client; scope: Scope }) {
+export function ClientDetails({ client }: { client: Client }) {
+  const { scope } = useCan();
   const given = (text: string | null) => text ?? <span className="text-faint">Not given</span>;
   const industry = { term: clientLabels.industry, value: given(client.industry) };
   if (scope === 'linked') return <DescriptionList items={[industry]} />;

@@ -1,30 +1,7 @@
-import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from '#src/records/fields.ts';
-
-/**
- * A client: an organisation the firm works for. This file is the one description of it: what may be typed, how long
- * it may be, what it is called on screen. The table and who may touch it: supabase/migrations, the clients file.
- */
-export const clientLimits = {
-  name: 200,
-  contact_email: 254,
-  contact_phone: 50,
-  address: 500,
-  industry: 100,
-  description: 5000,
-} as const;
-
-/** What each field is called wherever a person reads it: form, page, field history, conflict dialog. */
-export const clientLabels = {
-  name: 'Company Name',
-  contact_email: 'Contact Email',
-  contact_phone: 'Contact Phone',
-  address: 'Address',
-  industry: 'Industry',
-  description: 'Description',
-} as const;
-
-export type ClientField = keyof typeof clientLabels;
+import { email, longText, phone, text } from '#src/fields/field.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { defineNoun } from '#src/records/define-noun.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
 /** Suggestions only: an industry is free text, because the firm's next client is in one we did not think of. */
 export const industries = [
@@ -48,44 +25,65 @@ export const industries = [
   'Transport and logistics',
 ] as const;
 
-export const clientSchema = z.object({
-  name: requiredText(clientLabels.name, clientLimits.name),
-  contact_email: optionalEmail(clientLabels.contact_email, clientLimits.contact_email),
-  contact_phone: optionalText(clientLabels.contact_phone, clientLimits.contact_phone),
-  address: optionalText(clientLabels.address, clientLimits.address),
-  industry: optionalText(clientLabels.industry, clientLimits.industry),
-  description: optionalText(clientLabels.description, clientLimits.description),
+/**
+ * A client: an organisation the firm works for. This file is the one description of it: what may be typed, how long
+ * it may be, what it is called on screen. The table and who may touch it: supabase/migrations, the clients file.
+ */
+export const clientNoun = defineNoun({
+  table: 'clients',
+  one: 'client',
+  many: 'clients',
+  title: 'name',
+  detail: 'industry',
+  path: 'clients',
+  fields: [
+    text('name', 'Company Name', { required: true, max: 200, autoComplete: 'organization' }),
+    text('industry', 'Industry', { max: 100, suggestions: industries }),
+    email('contact_email', 'Contact Email', { width: 'half' }),
+    phone('contact_phone', 'Contact Phone', { width: 'half' }),
+    text('address', 'Address', { max: 500, autoComplete: 'off' }),
+    longText('description', 'Description', { max: 5000 }),
+  ],
+  permissions: {
+    read: 'clients:read',
+    create: 'clients:create',
+    edit: 'clients:edit',
+    delete: 'clients:delete',
+  },
+  linked: {
+    view: 'linked_clients',
+    unseen: { contact_email: null, contact_phone: null, address: null, description: null, created_by: null },
+  },
+  list: {
+    search: 'search_clients',
+    searches: 'name, industry or email',
+    searchesLinked: ['name', 'industry'],
+    columns: [
+      { name: 'name', sort: true },
+      { name: 'contact_email' },
+      { name: 'contact_phone' },
+      { name: 'address' },
+      { name: 'industry', sort: true },
+      { name: 'description' },
+      { name: 'created_at', label: 'Created', sort: true, format: (at) => formatDate(String(at)) },
+    ],
+    lead: {
+      staff: 'The organisations you serve, newest first.',
+      linked: 'The organisations you belong to.',
+    },
+    empty: {
+      staff: 'Add the first organisation you work for. Projects and people hang on it.',
+      linked: 'When someone here links you to a client, it appears on this page.',
+    },
+  },
+  restore: 'restore_client',
+  words: {
+    add: 'Add Client',
+    edit: 'Edit Client',
+    create: 'Add Client',
+    creating: 'Saving...',
+    hint: 'Only the company name is needed now. The rest can follow.',
+  },
 });
 
-/** What the form holds: text in every box. */
-export type ClientDraft = z.input<typeof clientSchema>;
-/** What is stored: null where a box was left empty. */
-export type ClientFields = z.output<typeof clientSchema>;
-
-export interface Client extends ClientFields {
-  id: string;
-  created_by: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export const emptyClient: ClientDraft = {
-  name: '',
-  contact_email: '',
-  contact_phone: '',
-  address: '',
-  industry: '',
-  description: '',
-};
-
-/** A stored client as the form shows it. */
-export function draftOfClient(client: ClientFields): ClientDraft {
-  return {
-    name: client.name,
-    contact_email: client.contact_email ?? '',
-    contact_phone: client.contact_phone ?? '',
-    address: client.address ?? '',
-    industry: client.industry ?? '',
-    description: client.description ?? '',
-  };
-}
+export type Client = Row<'clients'>;

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { nouns } from '#src/nouns.ts';
 import { toCsv } from '#src/records/csv.ts';
+import type { AnyNoun } from '#src/records/define-noun.ts';
+import { selectFrom } from '#src/records/table-calls.ts';
 import {
   type AuditEntry,
   type AuditFilters,
@@ -79,22 +82,18 @@ export async function exportAudit(
   );
 }
 
-/** Names of the clients and projects among these entries that the reader may still see, by id. */
+/** Names of the records among these entries that the reader may still see, by id. */
 export async function recordNames(
   entries: readonly { noun: string; recordId: string | null }[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  const look = async (table: 'clients' | 'projects') => {
+  const read = async ({ table, title }: AnyNoun) => {
     const ids = entries.flatMap(({ noun, recordId }) => (noun === table && recordId ? [recordId] : []));
     if (ids.length === 0) return;
-    const rows = await dataOrThrow(
-      supabase()
-        .from(table)
-        .select('id,name')
-        .in('id', [...new Set(ids)]),
-    );
-    for (const { id, name } of rows) names.set(id, name);
+    const rows = await dataOrThrow(selectFrom(table, `id, ${title}`).in('id', [...new Set(ids)]));
+    for (const row of rows)
+      names.set(row.id, String(Object.entries(row).find(([name]) => name === title)?.[1]));
   };
-  await Promise.all([look('clients'), look('projects')]);
+  await Promise.all(nouns.map(read));
   return names;
 }

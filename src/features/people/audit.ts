@@ -1,7 +1,9 @@
+import { nouns } from '#src/nouns.ts';
+import { capital } from '#src/records/capital.ts';
+
 /** The nouns the audit log speaks of, as their tables are called. */
 export const AUDIT_NOUNS = [
-  { value: 'clients', label: 'Client' },
-  { value: 'projects', label: 'Project' },
+  ...nouns.map(({ table, one }) => ({ value: String(table), label: capital(one) })),
   { value: 'services', label: 'Service' },
   { value: 'stakeholders', label: 'Stakeholder' },
   { value: 'communications', label: 'Communication' },
@@ -22,7 +24,7 @@ export const AUDIT_NOUNS = [
   { value: 'subscriptions', label: 'Subscription' },
   { value: 'files', label: 'File' },
   { value: 'audit_log', label: 'Audit log' },
-] as const;
+];
 
 /** What can have happened, as told in a sentence about who did it. */
 export const AUDIT_ACTIONS = [
@@ -100,8 +102,7 @@ export function columnWords(columns: readonly string[]): string {
 export function recordPath(entry: Pick<AuditEntry, 'noun' | 'record_id' | 'action'>): string | null {
   if (!entry.record_id || entry.action === 'purge') return null;
   const places: Record<string, string> = {
-    clients: 'clients',
-    projects: 'projects',
+    ...Object.fromEntries(nouns.map(({ table, path }) => [table, path])),
     content_items: 'content',
     requests: 'requests',
   };

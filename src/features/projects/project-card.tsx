@@ -1,7 +1,9 @@
-import { CalendarDays, Eye, Pencil, Trash2, Wallet } from 'lucide-react';
+import { CalendarDays, Eye, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import type { CardActions } from '#src/records/noun-list-page.tsx';
+import { RecordActions } from '#src/records/record-actions.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -10,17 +12,14 @@ import { type Project, projectStatusBadge, serviceTypesForCard } from './project
 /** About how tall a card is; long lists reserve this much before a card has been drawn. */
 export const projectCardHeight = 290;
 
-interface ProjectCardProps {
+interface ProjectCardProps extends CardActions {
   project: Project;
   /** Client users see no money. */
   showBudget: boolean;
-  /** Left out where the person may not. */
-  onEdit?: () => void;
-  onDelete?: () => void;
 }
 
 /** One project, seen: what it is, for whom, how it stands. */
-export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, showBudget, ...actions }: ProjectCardProps) {
   const title = `project-${project.id}`;
   const address = `/dashboard/projects/${project.id}`;
   const { shown, more } = serviceTypesForCard(project.service_types);
@@ -94,29 +93,19 @@ export function ProjectCard({ project, showBudget, onEdit, onDelete }: ProjectCa
       </CardBody>
       <CardFooter className="py-1.5 pr-2 pl-4 text-muted">
         <span className="text-xs">Created {formatDate(project.created_at)}</span>
-        <span className="relative flex">
-          <IconButton
-            label={`View ${project.name}`}
-            render={<Link to={address} />}
-            className="text-muted hover:text-ink"
-          >
-            <Eye aria-hidden="true" />
-          </IconButton>
-          {onEdit && (
-            <IconButton label={`Edit ${project.name}`} onClick={onEdit} className="text-muted hover:text-ink">
-              <Pencil aria-hidden="true" />
-            </IconButton>
-          )}
-          {onDelete && (
+        <RecordActions
+          name={project.name}
+          view={
             <IconButton
-              label={`Delete ${project.name}`}
-              onClick={onDelete}
-              className="text-muted hover:text-red"
+              label={`View ${project.name}`}
+              render={<Link to={address} />}
+              className="text-muted hover:text-ink"
             >
-              <Trash2 aria-hidden="true" />
+              <Eye aria-hidden="true" />
             </IconButton>
-          )}
-        </span>
+          }
+          {...actions}
+        />
       </CardFooter>
     </Card>
   );

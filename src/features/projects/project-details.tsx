@@ -2,13 +2,13 @@ import { formatDate } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
-import { type Project, projectLabels, serviceTypeLabel } from './project.ts';
+import { type Project, projectNoun, serviceTypeLabel } from './project.ts';
 
 /** Everything agreed about a project. */
 export function ProjectDetails({ project, showBudget }: { project: Project; showBudget: boolean }) {
   const absent = (text: string) => <span className="text-faint">{text}</span>;
   const budget = {
-    term: projectLabels.budget,
+    term: projectNoun.labels.budget,
     value:
       project.budget === null ? (
         absent('Not specified')
@@ -19,12 +19,12 @@ export function ProjectDetails({ project, showBudget }: { project: Project; show
   return (
     <DescriptionList
       items={[
-        { term: projectLabels.start_date, value: formatDate(project.start_date, 'Not set') },
-        { term: projectLabels.end_date, value: formatDate(project.end_date, 'Not set') },
+        { term: projectNoun.labels.start_date, value: formatDate(project.start_date, 'Not set') },
+        { term: projectNoun.labels.end_date, value: formatDate(project.end_date, 'Not set') },
         ...(showBudget ? [budget] : []),
         { term: 'Created', value: formatDate(project.created_at) },
         {
-          term: projectLabels.service_types,
+          term: projectNoun.labels.service_types,
           value:
             project.service_types.length === 0 ? (
               absent('None chosen')
@@ -40,7 +40,7 @@ export function ProjectDetails({ project, showBudget }: { project: Project; show
           wide: true,
         },
         {
-          term: projectLabels.description,
+          term: projectNoun.labels.description,
           value: project.description ? (
             <span className="whitespace-pre-line">{project.description}</span>
           ) : (

@@ -8,14 +8,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { useMoveProject } from './project.data.ts';
-import {
-  type Project,
-  projectLabels,
-  projectLimits,
-  projectMoves,
-  projectStatusBadge,
-  type StatusMove,
-} from './project.ts';
+import { type Project, projectMoves, projectStatusBadge, type StatusMove, statusReason } from './project.ts';
 
 /** How a project stands, and the moves open to it from there. */
 export function ProjectStatusPanel({ project, mayMove }: { project: Project; mayMove: boolean }) {
@@ -83,7 +76,7 @@ export function ProjectStatusPanel({ project, mayMove }: { project: Project; may
           if (asking && !wrong) go(asking, reason.trim());
         }}
       >
-        <Field label={projectLabels.status_reason} required error={trouble}>
+        <Field label={statusReason.label} required error={trouble}>
           <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} />
         </Field>
       </ConfirmDialog>
@@ -93,6 +86,6 @@ export function ProjectStatusPanel({ project, mayMove }: { project: Project; may
 
 function troubleWith(reason: string): string | undefined {
   if (reason.trim() === '') return 'Please say why';
-  const { status_reason: most } = projectLimits;
+  const most = statusReason.max;
   return reason.trim().length > most ? `At most ${most.toLocaleString('en-US')} characters` : undefined;
 }

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  draftOfProject,
-  emptyProject,
-  findMove,
-  missingNameOrClient,
-  type ProjectDraft,
-  projectSchema,
-  serviceTypesForCard,
-} from './project.ts';
+import { emptyDraft, type FieldDraft, toDraft } from '#src/fields/value.ts';
+import { findMove, missingNameOrClient, projectNoun, serviceTypesForCard } from './project.ts';
 
+type ProjectDraft = FieldDraft<typeof projectNoun.fields>;
+const emptyProject = emptyDraft(projectNoun.fields);
+const { schema: projectSchema } = projectNoun;
 const client_id = '0b7e0c52-7a38-4f0e-9a52-1f0a4c1f9c11';
 const parse = (draft: Partial<ProjectDraft>) =>
   projectSchema.safeParse({ ...emptyProject, name: 'Bill tracker', client_id, ...draft });
@@ -67,5 +63,5 @@ test('A card names two service types and counts the rest', () => {
 
 test('A stored project goes into the form and back unchanged', () => {
   const stored = projectSchema.parse({ ...emptyProject, name: 'A', client_id, budget: '12.5' });
-  expect(projectSchema.parse(draftOfProject(stored))).toEqual(stored);
+  expect(projectSchema.parse(toDraft(projectNoun.fields, stored))).toEqual(stored);
 });

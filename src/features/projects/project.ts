@@ -1,34 +1,8 @@
-import { z } from 'zod';
+import { date, longText, money, multiSelect, reference, select, text } from '#src/fields/field.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { CURRENCIES, type Currency } from '#src/lib/money.ts';
-import {
-  endsBeforeItStarts,
-  optionalAmount,
-  optionalDate,
-  optionalText,
-  requiredText,
-} from '#src/records/fields.ts';
-
-/**
- * A project: work agreed with one client. This file is the one description of it: fields, limits, statuses and the
- * moves between them. The table, its rules and who may touch it: supabase/migrations, the projects file.
- */
-export const projectLimits = { name: 200, description: 5000, status_reason: 1000 } as const;
-
-export const projectLabels = {
-  name: 'Project Name',
-  client_id: 'Client',
-  description: 'Description',
-  service_types: 'Service Types',
-  budget: 'Budget',
-  currency: 'Currency',
-  start_date: 'Start Date',
-  end_date: 'End Date',
-  status: 'Status',
-  status_reason: 'Reason',
-} as const;
-
-export type ProjectField = keyof typeof projectLabels;
+import { defineNoun } from '#src/records/define-noun.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
 /** In the order of a project's life. The shape says on a badge what the colour alone would not. */
 export const projectStatuses = [
@@ -52,6 +26,9 @@ export interface StatusMove {
   verb: string;
   needsReason: boolean;
 }
+
+/** Why a project moved; asked for where a move needs it. */
+export const statusReason = text('status_reason', 'Reason', { max: 1000 });
 
 /** The moves a status allows. The server writes them into the database at its start (server/content/moves.ts). */
 export const projectMoves: Readonly<Record<ProjectStatus, readonly StatusMove[]>> = {
@@ -112,80 +89,91 @@ export function serviceTypeLabel(value: string): string {
 /** Budgets are in US dollars unless the project says otherwise. */
 export const defaultCurrency: Currency = 'USD';
 
-const oneOf = <Value extends string>(list: readonly { value: Value }[]) =>
-  z.enum(list.map((item) => item.value));
-
 /** One sentence for both, as the specification words it. */
 export const missingNameOrClient = 'Please fill in the project name and select a client';
 
-export const projectSchema = z
-  .object({
-    name: requiredText(projectLabels.name, projectLimits.name, missingNameOrClient),
-    client_id: z.string().min(1, missingNameOrClient),
-    description: optionalText(projectLabels.description, projectLimits.description),
-    service_types: z.array(oneOf(serviceTypes)),
-    budget: optionalAmount(projectLabels.budget),
-    currency: oneOf(CURRENCIES),
-    start_date: optionalDate(projectLabels.start_date),
-    end_date: optionalDate(projectLabels.end_date),
-  })
-  .refine((project) => !endsBeforeItStarts(project), {
-    path: ['end_date'],
-    message: 'End Date must not be before Start Date',
-  });
-
-/** What the form holds: text in every box, so that nothing typed is lost while it is still wrong. */
-export type ProjectDraft = z.input<typeof projectSchema>;
-/** What is stored. */
-export type ProjectFields = z.output<typeof projectSchema>;
+/**
+ * A project: work agreed with one client. This file is the one description of it: fields, limits, statuses and the
+ * moves between them. The table, its rules and who may touch it: supabase/migrations, the projects file.
+ */
+export const projectNoun = defineNoun({
+  table: 'projects',
+  one: 'project',
+  many: 'projects',
+  title: 'name',
+  detail: 'client_name',
+  path: 'projects',
+  fields: [
+    text('name', 'Project Name', { required: true, max: 200, missing: missingNameOrClient }),
+    reference('client_id', 'Client', 'clients', {
+      required: true,
+      placeholder: 'Select a client',
+      missing: missingNameOrClient,
+    }),
+    longText('description', 'Description', { max: 5000 }),
+    multiSelect('service_types', 'Service Types', serviceTypes),
+    money('budget', 'Budget', { currencyField: 'currency', width: 'half' }),
+    select('currency', 'Currency', CURRENCIES, { required: true, initial: defaultCurrency, width: 'half' }),
+    date('start_date', 'Start Date', { width: 'half' }),
+    date('end_date', 'End Date', { width: 'half' }),
+  ],
+  check: ({ start_date, end_date }) =>
+    start_date !== null && end_date !== null && end_date < start_date
+      ? { at: 'end_date', message: 'End Date must not be before Start Date' }
+      : null,
+  permissions: {
+    read: 'projects:read',
+    create: 'projects:create',
+    edit: 'projects:edit',
+    delete: 'projects:delete',
+  },
+  linked: {
+    view: 'linked_projects',
+    unseen: {
+      budget: null,
+      currency: defaultCurrency,
+      client_industry: null,
+      client_deleted_at: null,
+      status_reason: null,
+      created_by: null,
+    },
+  },
+  list: {
+    search: 'search_projects',
+    searches: 'project, client or description',
+    searchesLinked: ['name', 'client_name', 'description'],
+    filters: [select('status', 'Status', projectStatuses)],
+    columns: [
+      { name: 'name', sort: true },
+      { name: 'client_name', label: 'Client', sort: true },
+      { name: 'client_industry', label: 'Industry' },
+      { name: 'status', sort: true },
+      { name: 'description' },
+      { name: 'service_types' },
+      { name: 'budget', sort: true },
+      { name: 'currency' },
+      { name: 'start_date', sort: true },
+      { name: 'end_date', sort: true },
+      { name: 'created_at', label: 'Created', sort: true, format: (at) => formatDate(String(at)) },
+    ],
+    lead: {
+      staff: 'The work of your teams, newest first.',
+      linked: 'The work we do for you, newest first.',
+    },
+    empty: {
+      staff: 'Create your first project. You need a client to create it for.',
+      linked: 'When someone here shares a project with you, it appears on this page.',
+    },
+  },
+  restore: 'restore_project',
+  words: {
+    add: 'New Project',
+    edit: 'Edit Project',
+    create: 'Create Project',
+    creating: 'Creating...',
+    hint: 'It starts as pending; you lead its team.',
+  },
+});
 
 /** A stored project. It carries what a card says of its client, also when that client is deleted. */
-export interface Project extends Omit<ProjectFields, 'client_id'> {
-  id: string;
-  /** Null only when a deleted client has been purged. */
-  client_id: string | null;
-  client_name: string;
-  client_industry: string | null;
-  client_deleted_at: string | null;
-  status: ProjectStatus;
-  status_reason: string | null;
-  created_by: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-/** A stored value as a person reads it, in field history and in conflicts. */
-export function inWords(field: string, value: unknown): string {
-  if (field === 'status')
-    return projectStatuses.find((status) => status.value === value)?.label ?? String(value);
-  if (field === 'service_types' && Array.isArray(value)) return value.map(serviceTypeLabel).join(', ');
-  if (field === 'budget' && typeof value === 'number') return value.toLocaleString('en-US');
-  if ((field === 'start_date' || field === 'end_date') && typeof value === 'string') return formatDate(value);
-  if (field === 'client_id') return 'another client';
-  return String(value);
-}
-
-export const emptyProject: ProjectDraft = {
-  name: '',
-  client_id: '',
-  description: '',
-  service_types: [],
-  budget: '',
-  currency: defaultCurrency,
-  start_date: '',
-  end_date: '',
-};
-
-/** A stored project as the form shows it. */
-export function draftOfProject(project: Pick<Project, keyof ProjectFields>): ProjectDraft {
-  return {
-    name: project.name,
-    client_id: project.client_id ?? '',
-    description: project.description ?? '',
-    service_types: project.service_types,
-    budget: project.budget === null ? '' : String(project.budget),
-    currency: project.currency,
-    start_date: project.start_date ?? '',
-    end_date: project.end_date ?? '',
-  };
-}
+export type Project = Row<'projects'>;

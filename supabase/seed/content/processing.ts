@@ -176,6 +176,11 @@ export const processing: readonly ProcessingSeed[] = [
         work: 'description',
         none: 'industry',
       },
+      'public.contacts': {
+        name: 'name client_name',
+        contact: 'email phone',
+        work: 'role notes influence last_contact_on',
+      },
       'public.client_members': {},
       'public.projects': {
         name: 'client_name',

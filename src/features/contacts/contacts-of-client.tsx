@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
+import type { Client } from '#src/features/clients/client.ts';
+import { useAddClientPerson, useClientPeople } from '#src/features/clients/client-people.data.ts';
+import { explain } from '#src/lib/errors.ts';
+import { everything } from '#src/records/list-query.ts';
+import { useRecords } from '#src/records/noun.data.ts';
+import { showError } from '#src/records/show-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { contactNoun } from './contact.ts';
+
+/** The people at one client; from here they are given access to the platform. */
+export function ContactsOfClient({ client, givesAccess }: { client: Client; givesAccess: boolean }) {
+  const { can, scope } = useCan();
+  const contacts = useRecords(contactNoun, scope, { ...everything, filters: { client_id: client.id } });
+  const people = useClientPeople(client.id);
+  const give = useAddClientPerson(client.id);
+  const withAccess = new Set(people.data?.map(({ email }) => email.toLowerCase()));
+  return (
+    <section aria-labelledby="contacts">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <h2 id="contacts" className="font-semibold text-lg">
+          Contacts
+        </h2>
+        {can('contacts:create') && (
+          <Button
+            variant="secondary"
+            render={<Link to={`${contactNoun.address}?new=1&client=${client.id}`} />}
+          >
+            <Plus aria-hidden="true" /> Add Contact
+          </Button>
+        )}
+      </div>
+      {contacts.loading && <Skeleton className="h-24 w-full rounded-lg" />}
+      {contacts.error && (
+        <ErrorState
+          title="The contacts could not be loaded"
+          message={explain(contacts.error).message}
+          onRetry={() => void contacts.retry()}
+        />
+      )}
+      {!contacts.loading && !contacts.error && contacts.records.length === 0 && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No contacts at this client yet.</p>
+      )}
+      {contacts.records.length > 0 && (
+        <Card>
+          <ul aria-label={`Contacts at ${client.name}`}>
+            {contacts.records.map(({ id, name, role, email }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-5 py-3 text-sm last:border-b-0"
+              >
+                <Link
+                  to={`${contactNoun.address}/${id}`}
+                  className="min-w-0 flex-1 basis-40 rounded-sm font-medium hover:underline"
+                >
+                  {name}
+                  {role && <span className="block font-normal text-muted">{role}</span>}
+                </Link>
+                {email && withAccess.has(email.toLowerCase()) && (
+                  <span className="text-muted">Has access</span>
+                )}
+                {email && givesAccess && !withAccess.has(email.toLowerCase()) && (
+                  <Button
+                    variant="link"
+                    disabled={give.isPending}
+                    onClick={() =>
+                      give.mutate(email, {
+                        onSuccess: () => toast.success('Success', `${email} now has access`),
+                        onError: showError,
+                      })
+                    }
+                  >
+                    Give access
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}

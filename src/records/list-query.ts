@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import type { SelectField } from '#src/fields/field.ts';
+import type { AnyNoun } from './define-noun.ts';
+import type { ShownColumn } from './noun-words.ts';
+import { useSearchTerm } from './use-search-term.ts';
+
+/** What a list is narrowed to and how it is ordered. Without an order the newest come first. */
+export interface ListQuery {
+  term: string;
+  /** Column to value. */
+  filters: Readonly<Record<string, string>>;
+  sort: { column: string; ascending: boolean } | null;
+}
+
+export const everything: ListQuery = { term: '', filters: {}, sort: null };
+
+/** Reads what stands in an address. What a list does not know narrows nothing. */
+export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: string): ListQuery {
+  const columns: readonly ShownColumn[] = list.columns;
+  const filters: readonly SelectField[] = list.filters ?? [];
+  const chosen = filters.flatMap(({ name, options }) => {
+    const value = params.get(name);
+    return options.some((option) => option.value === value) ? [[name, value ?? '']] : [];
+  });
+  const [, descending, column = ''] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? [];
+  const sortable = columns.some((one) => one.sort && one.name === column);
+  return {
+    term,
+    filters: Object.fromEntries(chosen),
+    sort: sortable ? { column, ascending: descending !== '-' } : null,
+  };
+}
+
+/** The list's place in the address: search, filters, order, and cards or table. Everything of it can be shared. */
+export function useListQuery(noun: AnyNoun) {
+  const search = useSearchTerm();
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const query = readListQuery(noun, params, search.term);
+  return {
+    query,
+    search,
+    narrowed: query.term !== '' || Object.keys(query.filters).length > 0,
+    setFilter: set,
+    setSort: (sort: ListQuery['sort']) => set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`),
+    table: params.get('as') === 'table',
+    showTable: (table: boolean) => set('as', table ? 'table' : null),
+  };
+}

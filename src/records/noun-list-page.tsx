@@ -1,0 +1,229 @@
+import { LayoutGrid, Plus, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Can } from '#src/access/use-can.ts';
+import { useCan } from '#src/access/use-can.ts';
+import type { SelectField } from '#src/fields/field.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { Row } from '#supabase/types.gen.ts';
+import { capital } from './capital.ts';
+import type { NounOf } from './define-noun.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useListQuery } from './list-query.ts';
+import { LiveBar, LiveCard } from './live-list-parts.tsx';
+import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
+import { NounFormDialog } from './noun-form.tsx';
+import { RecordList } from './record-list.tsx';
+import { RecordTableView } from './record-table-view.tsx';
+import type { NounTable } from './table-calls.ts';
+import { useDeleteWithUndo } from './use-delete-with-undo.ts';
+import { useDialogParams } from './use-dialog-params.ts';
+import { useLiveList } from './use-live-list.ts';
+
+/** What a card can do; left out where the person has no permission. */
+export interface CardActions {
+  onView?: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+interface NounListPageProps<Table extends NounTable> {
+  noun: NounOf<Table>;
+  /** One record, seen. */
+  card: (record: Row<Table>, actions: CardActions, access: Can) => ReactNode;
+  /** About how tall a card is; long lists reserve this much before a card has been drawn. */
+  cardHeight: number;
+  /** A quick look at one record without leaving the list; without it a card leads to the record's page. */
+  quickView?: (record: Row<Table> | null, actions: { onClose: () => void; onEdit?: () => void }) => ReactNode;
+  /** What a new record starts with, from the address. */
+  preset?: Record<string, unknown>;
+}
+
+/** The records of a noun: find one, add one, open one; as cards or as a table. */
+export function NounListPage<Table extends NounTable>(props: NounListPageProps<Table>) {
+  const { noun } = props;
+  const access = useCan();
+  const { can, scope, loading } = access;
+  const place = useListQuery(noun);
+  const dialog = useDialogParams();
+  const list = useRecords(noun, scope, place.query, !loading);
+  const live = useLiveList(
+    noun.table,
+    recordKeysOf(noun).lists,
+    list.records,
+    scope === 'staff' && !loading,
+    noun.title,
+  );
+  const remove = useDeleteWithUndo(noun);
+  const mayCreate = can(noun.permissions.create);
+  const mayEdit = can(noun.permissions.edit);
+
+  // A dialog opened by a link may be about a record that is not in the list.
+  const inList = (id: string | null) => list.records.find((record) => record.id === id) ?? null;
+  const wanted = dialog.viewing ?? dialog.editing;
+  const found = useRecord(noun, scope, inList(wanted) ? null : wanted);
+  const chosen = inList(wanted) ?? (wanted ? (found.data ?? null) : null);
+  const actionsFor = (record: Row<Table>): CardActions => ({
+    ...(props.quickView && { onView: () => dialog.open('view', record.id) }),
+    ...(mayEdit && { onEdit: () => dialog.open('edit', record.id) }),
+    ...(can(noun.permissions.delete, record) && { onDelete: () => void remove([record]) }),
+  });
+  const addButton = mayCreate && (
+    <Button onClick={() => dialog.open('new')}>
+      <Plus aria-hidden="true" /> {noun.words.add}
+    </Button>
+  );
+  const empty = (
+    <NoRecords
+      noun={noun}
+      narrowed={place.narrowed}
+      term={place.query.term}
+      scope={scope}
+      add={addButton}
+      onClear={place.search.clear}
+    />
+  );
+  return (
+    <>
+      <PageTitle>{capital(noun.many)}</PageTitle>
+      <PageHeader
+        title={capital(noun.many)}
+        lead={loading ? '\u00a0' : noun.list.lead[scope]}
+        actions={
+          mayCreate && (
+            <>
+              <ImportDialog noun={noun} />
+              <ExportMenu noun={noun} query={place.query} />
+              {addButton}
+            </>
+          )
+        }
+      />
+      <ListBar noun={noun} place={place} />
+      <LiveBar live={live} one={noun.one} many={noun.many} />
+      {place.table ? (
+        <RecordTableView
+          noun={noun}
+          list={list}
+          sort={place.query.sort}
+          onSort={place.setSort}
+          canDelete={(record) => can(noun.permissions.delete, record)}
+          onDelete={remove}
+          empty={empty}
+        />
+      ) : (
+        <RecordList
+          list={list}
+          one={noun.one}
+          many={noun.many}
+          cardHeight={props.cardHeight}
+          card={(record) => (
+            <LiveCard live={live} id={record.id}>
+              {props.card(record, actionsFor(record), access)}
+            </LiveCard>
+          )}
+          empty={empty}
+        />
+      )}
+      <NounFormDialog
+        noun={noun}
+        open={mayCreate && dialog.creating}
+        record={null}
+        preset={props.preset}
+        onClose={dialog.close}
+      />
+      <NounFormDialog
+        noun={noun}
+        open={mayEdit && dialog.editing !== null && chosen !== null}
+        record={chosen}
+        onClose={dialog.close}
+      />
+      {props.quickView?.(dialog.viewing ? chosen : null, {
+        onClose: dialog.close,
+        ...(mayEdit && chosen && { onEdit: () => dialog.open('edit', chosen.id) }),
+      })}
+    </>
+  );
+}
+
+/** Search, filters, order, and cards or table: all of it stands in the address. */
+function ListBar<Table extends NounTable>({
+  noun,
+  place,
+}: {
+  noun: NounOf<Table>;
+  place: ReturnType<typeof useListQuery>;
+}) {
+  const filters: readonly SelectField[] = noun.list.filters ?? [];
+  return (
+    <search className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center">
+      <SearchField
+        value={place.search.typed}
+        onChange={place.search.setTyped}
+        label={`Search ${noun.many}`}
+        placeholder={`Search by ${noun.list.searches}`}
+        className="w-full sm:max-w-md"
+      />
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          items={[{ value: 'all', label: `All ${plural(label)}` }, ...options]}
+          value={place.query.filters[name] ?? 'all'}
+          onValueChange={(next) => place.setFilter(name, next === 'all' ? null : next)}
+          className="sm:w-44"
+        />
+      ))}
+      <span className="flex gap-1 sm:ml-auto">
+        <IconButton label="Show as cards" aria-pressed={!place.table} onClick={() => place.showTable(false)}>
+          <LayoutGrid aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Show as a table" aria-pressed={place.table} onClick={() => place.showTable(true)}>
+          <Table2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </search>
+  );
+}
+
+const plural = (word: string) => (word.endsWith('s') ? `${word}es` : `${word}s`);
+
+/** Nothing found is a different thing from nothing there yet. */
+function NoRecords<Table extends NounTable>(props: {
+  noun: NounOf<Table>;
+  narrowed: boolean;
+  term: string;
+  scope: 'staff' | 'linked';
+  add: ReactNode;
+  onClear: () => void;
+}) {
+  const { many, list } = props.noun;
+  if (props.narrowed) {
+    const filtered = (list.filters ?? []).length > 0;
+    return (
+      <EmptyState
+        title={`No ${many} found`}
+        action={
+          <Button variant="secondary" onClick={props.onClear}>
+            {filtered ? 'Clear search and filter' : 'Clear search'}
+          </Button>
+        }
+      >
+        {filtered
+          ? `None of the ${many} matches this search and filter. Try fewer letters or another filter.`
+          : `No ${list.searches} contains “${props.term}”. Try fewer letters.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No ${many} yet`} action={props.add}>
+      {list.empty[props.add ? 'staff' : 'linked']}
+    </EmptyState>
+  );
+}

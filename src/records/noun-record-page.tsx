@@ -1,0 +1,152 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { type Can, useCan } from '#src/access/use-can.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import type { Row } from '#supabase/types.gen.ts';
+import { capital } from './capital.ts';
+import type { NounOf } from './define-noun.ts';
+import { DeletedNotice } from './deleted-notice.tsx';
+import { FieldHistory } from './field-history.tsx';
+import { recordKeysOf, useRecord } from './noun.data.ts';
+import { NounFormDialog } from './noun-form.tsx';
+import { allLabels, valueWords } from './noun-words.ts';
+import { PresenceIndicator } from './presence-indicator.tsx';
+import { RecordPage } from './record-page.tsx';
+import type { NounTable } from './table-calls.ts';
+import { useDeleteWithUndo } from './use-delete-with-undo.ts';
+import { useDialogParams } from './use-dialog-params.ts';
+import { useLiveRecord } from './use-live-record.ts';
+
+/** One face of a record, drawn by its room. */
+export interface RecordTab<Table extends NounTable> {
+  value: string;
+  label: string;
+  content: (record: Row<Table>, access: Can) => ReactNode;
+}
+
+interface NounRecordPageProps<Table extends NounTable> {
+  noun: NounOf<Table>;
+  /** Below the title. */
+  lead: (record: Row<Table>) => ReactNode;
+  /** Above the tabs, where something must be said. */
+  notice?: (record: Row<Table>) => ReactNode;
+  /** The first is shown when the page opens; the history of fields follows the last. */
+  tabs: readonly RecordTab<Table>[];
+  /** What people outside the staff see instead of the tabs. */
+  linked?: (record: Row<Table>) => ReactNode;
+}
+
+/** One record with its life: what is known, the people, what changed. */
+export function NounRecordPage<Table extends NounTable>(props: NounRecordPageProps<Table>) {
+  const { noun } = props;
+  const { id = '' } = useParams();
+  const access = useCan();
+  const record = useRecord(noun, access.scope, access.loading ? null : id);
+  return (
+    <RecordPage
+      query={record}
+      missing={`This ${noun.one} is no longer there, or it is not shared with you.`}
+      back={{ to: noun.address, label: `All ${noun.many}` }}
+    >
+      {(found) => <Loaded {...props} record={found} access={access} />}
+    </RecordPage>
+  );
+}
+
+function Loaded<Table extends NounTable>(
+  props: NounRecordPageProps<Table> & { record: Row<Table>; access: Can },
+) {
+  const { noun, record, access } = props;
+  const { can, scope } = access;
+  const dialog = useDialogParams();
+  const navigate = useNavigate();
+  const staff = scope === 'staff';
+  const news = useLiveRecord(noun.table, record.id, recordKeysOf(noun).one(scope, record.id), staff);
+  const remove = useDeleteWithUndo(noun);
+  const mayEdit = can(noun.permissions.edit);
+  const title = String(record[noun.title]);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        breadcrumbs={[{ label: capital(noun.many), to: noun.address }]}
+        beside={staff && <PresenceIndicator table={noun.table} id={record.id} news={news} />}
+        title={title}
+        lead={props.lead(record)}
+        actions={
+          <>
+            {can(noun.permissions.delete, record) && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  void remove([record]);
+                  void navigate(noun.address);
+                }}
+              >
+                <Trash2 aria-hidden="true" /> Delete
+              </Button>
+            )}
+            {mayEdit && (
+              <Button onClick={() => dialog.open('edit', record.id)}>
+                <Pencil aria-hidden="true" /> Edit
+              </Button>
+            )}
+          </>
+        }
+      />
+      <DeletedNotice news={news} noun={noun.one} />
+      {props.notice?.(record)}
+      {!staff && props.linked ? props.linked(record) : <RecordTabs {...props} />}
+      <NounFormDialog
+        noun={noun}
+        open={mayEdit && dialog.editing !== null}
+        record={record}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}
+
+function RecordTabs<Table extends NounTable>({
+  noun,
+  record,
+  access,
+  tabs,
+}: NounRecordPageProps<Table> & { record: Row<Table>; access: Can }) {
+  const [params, setParams] = useSearchParams();
+  const items = [
+    ...tabs.map(({ value, label }) => ({ value, label })),
+    { value: 'history', label: 'History' },
+  ];
+  const first = items[0]?.value ?? 'history';
+  const tab = items.find(({ value }) => value === params.get('tab'))?.value ?? first;
+  return (
+    <Tabs
+      label={`About this ${noun.one}`}
+      items={items}
+      value={tab}
+      listClassName="w-full sm:w-96"
+      onValueChange={(next) =>
+        setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+      }
+    >
+      {tabs.map(({ value, content }) => (
+        <TabPanel key={value} value={value}>
+          {content(record, access)}
+        </TabPanel>
+      ))}
+      <TabPanel value="history">
+        <FieldHistory
+          table={noun.table}
+          record={record}
+          labels={allLabels(noun)}
+          format={(column, value) => valueWords(noun, record, column, value)}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}

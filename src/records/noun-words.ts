@@ -1,0 +1,41 @@
+import type { Field, SelectField } from '#src/fields/field.ts';
+import { formatValue } from '#src/fields/format.ts';
+import type { AnyNoun, NounColumn } from './define-noun.ts';
+
+/** A column of any noun. */
+export type ShownColumn = Pick<NounColumn, 'label' | 'format' | 'sort'> & { name: string };
+type Values = Readonly<Record<string, unknown>>;
+
+const fieldOf = (noun: AnyNoun, name: string): Field | undefined => {
+  const fields: readonly Field[] = [...noun.fields, ...(noun.list.filters ?? ([] as SelectField[]))];
+  return fields.find((field) => field.name === name);
+};
+
+/** What a column is called. */
+export function columnLabel(noun: AnyNoun, column: ShownColumn): string {
+  return column.label ?? fieldOf(noun, column.name)?.label ?? column.name;
+}
+
+/** A stored value as a person reads it; '' where nothing was given. */
+export function columnWords(noun: AnyNoun, column: ShownColumn, record: Values): string {
+  const value = record[column.name];
+  if (value === null || value === undefined) return '';
+  if (column.format) return column.format(value);
+  const field = fieldOf(noun, column.name);
+  return field ? formatValue(field, value, { record }) : String(value);
+}
+
+/** What the fields and filters of a noun are called, for history and conflicts. */
+export function allLabels(noun: AnyNoun): Readonly<Record<string, string>> {
+  const filters: readonly SelectField[] = noun.list.filters ?? [];
+  return { ...noun.labels, ...Object.fromEntries(filters.map(({ name, label }) => [name, label])) };
+}
+
+/** A value in field history and in the conflict dialog. A referenced record is named where the record says its name. */
+export function valueWords(noun: AnyNoun, record: Values, name: string, value: unknown): string {
+  const field = fieldOf(noun, name);
+  if (!field) return String(value);
+  if (field.kind !== 'reference') return formatValue(field, value, { record });
+  const named = record[name.replace(/_id$/, '_name')];
+  return value === record[name] && typeof named === 'string' ? named : `another ${field.label.toLowerCase()}`;
+}

@@ -1,0 +1,217 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from '#src/access/permissions.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
+import type { Insert, Row, Update } from '#supabase/types.gen.ts';
+import type { AnyNoun, NounOf } from './define-noun.ts';
+import { ilikeFilter } from './ilike-filter.ts';
+import { everything, type ListQuery } from './list-query.ts';
+import {
+  type PageStart,
+  pageOf,
+  pageSize,
+  type RecordPage,
+  removeFromLists,
+  useRecordList,
+} from './record-list.data.ts';
+import {
+  deleteRows,
+  insertRows,
+  type NounTable,
+  type RecordQuery,
+  restoreRow,
+  searchRows,
+  selectFrom,
+  selectOne,
+} from './table-calls.ts';
+import { type Saved, updateIfUnchanged } from './update-if-unchanged.ts';
+
+/** Where the records of a noun stand in the cache. */
+export const recordKeysOf = ({ table }: { table: NounTable }) => ({
+  all: [table] as const,
+  lists: [table, 'list'] as const,
+  list: (scope: Scope, query: ListQuery): QueryKey => [table, 'list', scope, query],
+  one: (scope: Scope, id: string): QueryKey => [table, 'one', scope, id],
+});
+
+/** What a search function returns at most in one call; an order other than newest first is made within it. */
+const searchedAtMost = 1000;
+/** Counting stops here; the screen then says '1,000+'. It keeps the first page as quick at a million records. */
+const countedAtMost = 1000;
+/** An export stops here, so that one click cannot read a database of any size. */
+export const exportedAtMost = 10_000;
+
+const isSearchFunction = (search: AnyNoun['list']['search']) => typeof search === 'string';
+
+/** The rows that answer a query, before order and page. */
+function matching<Table extends NounTable>(
+  noun: NounOf<Table>,
+  query: ListQuery,
+  start: PageStart,
+  size: number,
+  options?: { count: 'exact' },
+): RecordQuery<Row<Table>> {
+  const { search } = noun.list;
+  if (isSearchFunction(search)) {
+    const after = start && typeof start === 'object' ? { before: start.created_at, before_id: start.id } : {};
+    return searchRows<Table>(
+      search,
+      { term: query.term, ...query.filters, ...after, page_size: size },
+      options,
+    );
+  }
+  let rows = selectFrom<Table>(noun.table, '*', options);
+  for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
+  if (query.term !== '') rows = rows.or(ilikeFilter(search, query.term));
+  if (start && typeof start === 'object')
+    rows = rows.or(
+      `created_at.lt.${start.created_at},and(created_at.eq.${start.created_at},id.lt.${start.id})`,
+    );
+  return rows;
+}
+
+/** One page of a list. Newest first it goes on after the last row seen; in another order after so many rows. */
+async function loadPage<Table extends NounTable>(
+  noun: NounOf<Table>,
+  scope: Scope,
+  query: ListQuery,
+  start: PageStart,
+): Promise<RecordPage<Row<Table>>> {
+  if (scope === 'linked') return loadLinked(noun, query);
+  const total = start === null ? countMatching(noun, query) : null;
+  if (!query.sort) {
+    const rows = dataOrThrow(
+      matching(noun, query, start, pageSize)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSize),
+    );
+    return pageOf(await rows, await total);
+  }
+  const from = typeof start === 'number' ? start : 0;
+  const rows = await dataOrThrow(
+    matching(noun, query, null, searchedAtMost)
+      .order(query.sort.column, { ascending: query.sort.ascending, nullsFirst: false })
+      .order('id')
+      .range(from, from + pageSize - 1),
+  );
+  return { rows, total: await total, next: rows.length === pageSize ? from + pageSize : null };
+}
+
+async function countMatching(noun: AnyNoun, query: ListQuery): Promise<number | null> {
+  const counted = await matching(noun, query, null, countedAtMost, { count: 'exact' }).select('id').limit(1);
+  // A list without its count is still a list.
+  return counted.error ? null : counted.count;
+}
+
+/** What is linked to somebody outside the staff: few enough to be one page. */
+async function loadLinked<Table extends NounTable>(
+  noun: NounOf<Table>,
+  query: ListQuery,
+): Promise<RecordPage<Row<Table>>> {
+  if (!noun.linked) return { rows: [], total: 0, next: null };
+  let rows = selectFrom<Table>(noun.linked.view).order('created_at', { ascending: false });
+  for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
+  if (query.term !== '') rows = rows.or(ilikeFilter(noun.list.searchesLinked ?? [noun.title], query.term));
+  const found = await dataOrThrow(rows);
+  return { rows: found.map((row) => ({ ...noun.linked?.unseen, ...row })), total: found.length, next: null };
+}
+
+/** A list of records that grows page by page. */
+export function useRecords<Table extends NounTable>(
+  noun: NounOf<Table>,
+  scope: Scope,
+  query: ListQuery = everything,
+  enabled = true,
+) {
+  return useRecordList<Row<Table>>({
+    queryKey: recordKeysOf(noun).list(scope, query),
+    enabled,
+    load: (start) => loadPage(noun, scope, query, start),
+  });
+}
+
+/** Everything a query finds, newest first, for an export. */
+export async function loadAll<Table extends NounTable>(
+  noun: NounOf<Table>,
+  query: ListQuery,
+): Promise<Row<Table>[]> {
+  const found: Row<Table>[] = [];
+  while (found.length < exportedAtMost) {
+    const rows = await dataOrThrow(
+      matching(noun, query, found.at(-1) ?? null, searchedAtMost)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(searchedAtMost),
+    );
+    found.push(...rows);
+    if (rows.length < searchedAtMost) break;
+  }
+  return found;
+}
+
+/** One record. Null when it is deleted, or not there for this person. */
+export function useRecord<Table extends NounTable>(noun: NounOf<Table>, scope: Scope, id: string | null) {
+  return useQuery({
+    queryKey: recordKeysOf(noun).one(scope, id ?? ''),
+    enabled: id !== null,
+    queryFn: async (): Promise<Row<Table> | null> => {
+      if (scope === 'staff') return selectOne<Table>(noun.table, id ?? '');
+      const row = noun.linked ? await selectOne<Table>(noun.linked.view, id ?? '') : null;
+      return row && { ...noun.linked?.unseen, ...row };
+    },
+  });
+}
+
+/** Adds records, all of them or none; who adds them and when is the database's to say. */
+export function useAddRecords<Table extends NounTable>(noun: NounOf<Table>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (rows: readonly Insert<Table>[]) => insertRows(noun.table, rows),
+    // Not awaited: the dialog closes at once and the list follows.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
+  });
+}
+
+/** Saves a record unless someone else saved it since `base` was read; then it throws `RecordConflict`. */
+export function useUpdateRecord<Table extends NounTable>(noun: NounOf<Table>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ base, fields }: { base: Saved<Table>; fields: Update<Table> }) =>
+      updateIfUnchanged(noun.table, base, fields),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
+  });
+}
+
+/** Deletes records: they leave every list at once, and return when the server refuses. */
+export function useDeleteRecords(noun: AnyNoun) {
+  const cache = useQueryClient();
+  const { lists } = recordKeysOf(noun);
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => deleteRows(noun.table, ids),
+    onMutate: async (ids) => {
+      // A list answer already on its way would bring the rows back.
+      await cache.cancelQueries({ queryKey: lists });
+      return { putBack: ids.map((id) => removeFromLists(cache, lists, id)).reverse() };
+    },
+    onError: (_error, _ids, context) => {
+      for (const putBack of context?.putBack ?? []) putBack();
+    },
+    onSuccess: (_nothing, ids) => {
+      // Again, for a list that was loaded while the delete was on its way.
+      for (const id of ids) removeFromLists(cache, lists, id);
+      // Everything else that may show the record is asked for anew when it is next looked at.
+      return cache.invalidateQueries({ refetchType: 'none' });
+    },
+  });
+}
+
+/** Takes deletes back. */
+export function useRestoreRecords(noun: AnyNoun) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      if (noun.restore) for (const id of ids) await restoreRow(noun.restore, id);
+    },
+    onSuccess: () => void cache.invalidateQueries(),
+  });
+}

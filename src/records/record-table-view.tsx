@@ -1,0 +1,225 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import type { Row } from '#supabase/types.gen.ts';
+import { MoreRecords } from './card-grid.tsx';
+import type { NounOf } from './define-noun.ts';
+import type { ListQuery } from './list-query.ts';
+import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
+import { countInWords, type useRecordList } from './record-list.data.ts';
+import type { NounTable } from './table-calls.ts';
+
+const rowHeight = 48;
+
+interface RecordTableViewProps<Table extends NounTable> {
+  noun: NounOf<Table>;
+  list: ReturnType<typeof useRecordList<Row<Table>>>;
+  sort: ListQuery['sort'];
+  onSort: (sort: ListQuery['sort']) => void;
+  canDelete: (record: Row<Table>) => boolean;
+  onDelete: (records: readonly Row<Table>[]) => Promise<void>;
+  empty: ReactNode;
+}
+
+/** Records as rows: put in order by a column, chosen and acted upon together. Only the rows near the screen are drawn. */
+export function RecordTableView<Table extends NounTable>(props: RecordTableViewProps<Table>) {
+  const { noun, list } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (list.loading) return <TableSkeleton rows={8} />;
+  if (list.error && list.records.length === 0) {
+    const { title, message } = explain(list.error);
+    return <ErrorState title={title} message={message} onRetry={() => void list.retry()} />;
+  }
+  if (list.records.length === 0) return props.empty;
+  const deletable = list.records.filter((record) => props.canDelete(record));
+  const selected = deletable.filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted text-sm tabular">
+          {selected.length > 0
+            ? `${selected.length} of ${countInWords(list.total, noun.one, noun.many)} chosen`
+            : countInWords(list.total, noun.one, noun.many)}
+        </p>
+        {selected.length > 0 && (
+          <span className="flex gap-2">
+            <Button variant="ghost" size="sm" onClick={() => setChosen(new Set())}>
+              Choose none
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                setChosen(new Set());
+                void props.onDelete(selected);
+              }}
+            >
+              <Trash2 aria-hidden="true" /> Delete {selected.length}
+            </Button>
+          </span>
+        )}
+      </div>
+      <Rows
+        {...props}
+        chosen={chosen}
+        all={deletable.length > 0 && selected.length === deletable.length}
+        onAll={(all) => setChosen(new Set(all ? deletable.map(({ id }) => id) : []))}
+        onChoose={(id, on) => {
+          const next = new Set(chosen);
+          if (on) next.add(id);
+          else next.delete(id);
+          setChosen(next);
+        }}
+      />
+      <MoreRecords
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.moreFailed}
+        onMore={list.loadMore}
+      />
+    </>
+  );
+}
+
+function Rows<Table extends NounTable>(
+  props: RecordTableViewProps<Table> & {
+    chosen: ReadonlySet<string>;
+    all: boolean;
+    onAll: (all: boolean) => void;
+    onChoose: (id: string, on: boolean) => void;
+  },
+) {
+  const { noun, list } = props;
+  const columns: readonly ShownColumn[] = noun.list.columns;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtual = useWindowVirtualizer({
+    count: list.records.length,
+    estimateSize: () => rowHeight,
+    scrollMargin: body.current?.offsetTop ?? 0,
+    overscan: 12,
+  });
+  const rows = virtual.getVirtualItems();
+  const before = (rows[0]?.start ?? 0) - virtual.options.scrollMargin;
+  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
+  return (
+    <div
+      className={`overflow-x-auto rounded-lg border border-line bg-surface ${list.stale ? 'opacity-60' : ''}`}
+    >
+      <table className="w-full border-collapse text-left text-sm" aria-rowcount={list.total + 1}>
+        <caption className="sr-only">{noun.many}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className="w-10 px-3 py-2">
+              <Checkbox
+                label={<span className="sr-only">Choose all</span>}
+                checked={props.all}
+                onCheckedChange={props.onAll}
+              />
+            </th>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.name}
+                label={columnLabel(noun, column)}
+                sortable={column.sort ?? false}
+                ascending={props.sort?.column === column.name ? props.sort.ascending : null}
+                onSort={(ascending) =>
+                  props.onSort(ascending === null ? null : { column: column.name, ascending })
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {before > 0 && <Spacer height={before} columns={columns.length + 1} />}
+          {rows.map(({ index }) => {
+            const record = list.records[index];
+            if (!record) return null;
+            const title = String(record[noun.title]);
+            return (
+              <tr
+                key={record.id}
+                aria-rowindex={index + 2}
+                className="border-line border-t hover:bg-hover/50"
+              >
+                <td className="px-3">
+                  {props.canDelete(record) && (
+                    <Checkbox
+                      label={<span className="sr-only">Choose {title}</span>}
+                      checked={props.chosen.has(record.id)}
+                      onCheckedChange={(on) => props.onChoose(record.id, on)}
+                    />
+                  )}
+                </td>
+                {columns.map((column) => (
+                  <td key={column.name} className="h-12 max-w-72 truncate px-3">
+                    {column.name === noun.title ? (
+                      <Link
+                        to={`${noun.address}/${record.id}`}
+                        className="rounded-sm font-medium hover:underline"
+                      >
+                        {title}
+                      </Link>
+                    ) : (
+                      columnWords(noun, column, record)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {after > 0 && <Spacer height={after} columns={columns.length + 1} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The place of rows that are not drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+/** First click ascending, second descending, third back to newest first. */
+function HeaderCell(props: {
+  label: string;
+  sortable: boolean;
+  ascending: boolean | null;
+  onSort: (ascending: boolean | null) => void;
+}) {
+  const { ascending } = props;
+  if (!props.sortable) {
+    return (
+      <th scope="col" className="px-3 py-2 font-medium text-muted">
+        {props.label}
+      </th>
+    );
+  }
+  const Arrow = ascending === false ? ArrowDown : ArrowUp;
+  const next = ascending === null ? true : ascending ? false : null;
+  return (
+    <th
+      scope="col"
+      aria-sort={ascending === null ? 'none' : ascending ? 'ascending' : 'descending'}
+      className="px-3 py-2 font-medium text-muted"
+    >
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+        onClick={() => props.onSort(next)}
+      >
+        {props.label}
+        <Arrow aria-hidden="true" className={`size-3.5 ${ascending === null ? 'opacity-0' : ''}`} />
+      </button>
+    </th>
+  );
+}
