@@ -35,6 +35,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     'Audit log',
     'Privacy',
     'Mail',
+    'Tasks',
   ]);
 });
 

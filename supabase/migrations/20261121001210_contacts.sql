@@ -10,7 +10,7 @@ create table public.contacts (
   client_id uuid not null references public.clients (id) on delete cascade,
   client_name text not null default '',
   name text not null,
-  role text,
+  job_title text,
   email text,
   phone text,
   influence integer,
@@ -22,7 +22,7 @@ create table public.contacts (
   deleted_at timestamptz,
   deleted_by uuid references auth.users (id) on delete set null,
   constraint contacts_name_length check (char_length(btrim(name)) between 1 and 200 and char_length(name) <= 200),
-  constraint contacts_role_length check (char_length(role) <= 200),
+  constraint contacts_job_title_length check (char_length(job_title) <= 200),
   constraint contacts_email_length check (char_length(email) <= 254),
   constraint contacts_email_shape check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
   constraint contacts_phone_length check (char_length(phone) <= 50),
@@ -42,8 +42,8 @@ alter table public.contacts enable row level security;
 alter table public.contacts force row level security;
 -- id, client_name, the times and who deleted are the server's; created_by may be named once, as oneself.
 grant select, delete,
-  insert (client_id, name, role, email, phone, influence, last_contact_on, notes, created_by),
-  update (client_id, name, role, email, phone, influence, last_contact_on, notes) on public.contacts to authenticated;
+  insert (client_id, name, job_title, email, phone, influence, last_contact_on, notes, created_by),
+  update (client_id, name, job_title, email, phone, influence, last_contact_on, notes) on public.contacts to authenticated;
 grant select, insert, update, delete on public.contacts to service_role;
 
 create policy "whoever serves the client reads its contacts" on public.contacts
@@ -84,7 +84,7 @@ create trigger rename_contacts after update of name on public.clients
 create trigger set_author_and_times_on_insert before insert on public.contacts
   for each row execute function private.set_author_and_times();
 create trigger set_author_and_times_on_update
-  before update of client_id, name, role, email, phone, influence, last_contact_on, notes
+  before update of client_id, name, job_title, email, phone, influence, last_contact_on, notes
   on public.contacts for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
 create trigger archive before delete on public.contacts
   for each row when (old.deleted_at is null) execute function private.archive_instead('contact');

@@ -13,6 +13,7 @@ export interface Surroundings {
 /** A change each table's update takes without breaking a rule of its own. */
 export const patches: Record<string, Row> = {
   clients: { industry: 'Energy' },
+  contacts: { job_title: 'Changed' },
   projects: { description: 'Changed' },
   services: { progress_percentage: 40 },
   stakeholders: { influence_level: 7 },

@@ -27,7 +27,7 @@ export function ContactCard({ contact, ...actions }: CardActions & { contact: Co
               {contact.name}
             </Link>
           </h2>
-          {contact.role && <p className="truncate text-muted text-sm">{contact.role}</p>}
+          {contact.job_title && <p className="truncate text-muted text-sm">{contact.job_title}</p>}
         </div>
         {contact.influence !== null && (
           <Badge tone="outline" title={`${contact.influence} of 10`}>

@@ -8,9 +8,9 @@ export default function ContactPage() {
   return (
     <NounRecordPage
       noun={contactNoun}
-      lead={({ role, client_id, client_name }) => (
+      lead={({ job_title, client_id, client_name }) => (
         <>
-          {role ? `${role}, ` : ''}
+          {job_title ? `${job_title}, ` : ''}
           <Link
             to={`/dashboard/clients/${client_id}?tab=people`}
             className="rounded-sm text-indigo underline underline-offset-4"

@@ -16,7 +16,7 @@ export const contactNoun = defineNoun({
   fields: [
     text('name', 'Name', { required: true, max: 200, autoComplete: 'off' }),
     reference('client_id', 'Client', 'clients', { required: true, placeholder: 'Select a client' }),
-    text('role', 'Role', { max: 200, placeholder: 'Head of communications' }),
+    text('job_title', 'Role', { max: 200, placeholder: 'Head of communications' }),
     email('email', 'Email', { width: 'half' }),
     phone('phone', 'Phone', { width: 'half' }),
     integer('influence', 'Influence', {
@@ -38,12 +38,12 @@ export const contactNoun = defineNoun({
     delete: 'contacts:delete',
   },
   list: {
-    search: ['name', 'role', 'email', 'client_name'],
+    search: ['name', 'job_title', 'email', 'client_name'],
     searches: 'name, role, email or client',
     columns: [
       { name: 'name', sort: true },
       { name: 'client_name', label: 'Client', sort: true },
-      { name: 'role' },
+      { name: 'job_title' },
       { name: 'email' },
       { name: 'phone' },
       { name: 'influence', sort: true },

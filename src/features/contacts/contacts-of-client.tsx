@@ -50,7 +50,7 @@ export function ContactsOfClient({ client, givesAccess }: { client: Client; give
       {contacts.records.length > 0 && (
         <Card>
           <ul aria-label={`Contacts at ${client.name}`}>
-            {contacts.records.map(({ id, name, role, email }) => (
+            {contacts.records.map(({ id, name, job_title, email }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-5 py-3 text-sm last:border-b-0"
@@ -60,7 +60,7 @@ export function ContactsOfClient({ client, givesAccess }: { client: Client; give
                   className="min-w-0 flex-1 basis-40 rounded-sm font-medium hover:underline"
                 >
                   {name}
-                  {role && <span className="block font-normal text-muted">{role}</span>}
+                  {job_title && <span className="block font-normal text-muted">{job_title}</span>}
                 </Link>
                 {email && withAccess.has(email.toLowerCase()) && (
                   <span className="text-muted">Has access</span>

@@ -179,7 +179,7 @@ export const processing: readonly ProcessingSeed[] = [
       'public.contacts': {
         name: 'name client_name',
         contact: 'email phone',
-        work: 'role notes influence last_contact_on',
+        work: 'job_title notes influence last_contact_on',
       },
       'public.client_members': {},
       'public.projects': {
