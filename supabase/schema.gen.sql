@@ -407,7 +407,7 @@ grant select to authenticated
   client_id             uuid not null
   client_name           text not null default ''::text
   name                  text not null
-  role                  text
+  job_title             text
   email                 text
   phone                 text
   influence             integer
@@ -424,12 +424,12 @@ constraint contacts_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.use
 constraint contacts_email_length CHECK ((char_length(email) <= 254))
 constraint contacts_email_shape CHECK ((email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text))
 constraint contacts_influence_range CHECK (((influence >= 0) AND (influence <= 10)))
+constraint contacts_job_title_length CHECK ((char_length(job_title) <= 200))
 constraint contacts_last_contact_on_range CHECK (((last_contact_on >= '2000-01-01'::date) AND (last_contact_on <= '2100-12-31'::date)))
 constraint contacts_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
 constraint contacts_notes_length CHECK ((char_length(notes) <= 5000))
 constraint contacts_phone_length CHECK ((char_length(phone) <= 50))
 constraint contacts_pkey PRIMARY KEY (id)
-constraint contacts_role_length CHECK ((char_length(role) <= 200))
 CREATE INDEX contacts_client ON public.contacts USING btree (client_id, name)
 CREATE INDEX contacts_created_by ON public.contacts USING btree (created_by)
 CREATE INDEX contacts_deleted ON public.contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
@@ -446,11 +446,11 @@ CREATE TRIGGER archive BEFORE DELETE ON public.contacts FOR EACH ROW WHEN ((old.
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client_of_contact()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, role, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, job_title, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (client_id, name, role, email, phone, influence, last_contact_on, notes, created_by) to authenticated
-grant update (client_id, name, role, email, phone, influence, last_contact_on, notes) to authenticated
+grant insert (client_id, name, job_title, email, phone, influence, last_contact_on, notes, created_by) to authenticated
+grant update (client_id, name, job_title, email, phone, influence, last_contact_on, notes) to authenticated
 
 -- public.content_items --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -4843,19 +4843,19 @@ CREATE OR REPLACE FUNCTION public.restore_contact(_id uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  restored public.contacts;
-begin
-  update public.contacts t set deleted_at = null, deleted_by = null
-  where t.id = _id and t.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (t.created_by = (select auth.uid()) or t.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted contact here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $function$
+      declare
+        restored public.contacts;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.contacts r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted contact here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.restore_content_version(_id uuid, _number integer)

@@ -342,7 +342,7 @@ export type Database = {
           client_id: string;
           client_name: string;
           name: string;
-          role: string | null;
+          job_title: string | null;
           email: string | null;
           phone: string | null;
           influence: number | null;
@@ -359,7 +359,7 @@ export type Database = {
           client_id: string;
           client_name?: string;
           name: string;
-          role?: string | null;
+          job_title?: string | null;
           email?: string | null;
           phone?: string | null;
           influence?: number | null;
@@ -376,7 +376,7 @@ export type Database = {
           client_id?: string;
           client_name?: string;
           name?: string;
-          role?: string | null;
+          job_title?: string | null;
           email?: string | null;
           phone?: string | null;
           influence?: number | null;

@@ -38,13 +38,11 @@ create index contacts_deleted_by on public.contacts (deleted_by) where deleted_b
 create index contacts_name_trigrams on public.contacts using gin (name extensions.gin_trgm_ops);
 create index contacts_email_trigrams on public.contacts using gin (email extensions.gin_trgm_ops);
 
-alter table public.contacts enable row level security;
-alter table public.contacts force row level security;
 -- id, client_name, the times and who deleted are the server's; created_by may be named once, as oneself.
 grant select, delete,
   insert (client_id, name, job_title, email, phone, influence, last_contact_on, notes, created_by),
   update (client_id, name, job_title, email, phone, influence, last_contact_on, notes) on public.contacts to authenticated;
-grant select, insert, update, delete on public.contacts to service_role;
+select private.install_record('contacts', _one => 'contact', _archives => true);
 
 create policy "whoever serves the client reads its contacts" on public.contacts
   for select to authenticated
@@ -80,31 +78,3 @@ begin
 end $$;
 create trigger rename_contacts after update of name on public.clients
   for each row when (old.name is distinct from new.name) execute function private.rename_client_of_contacts();
-
-create trigger set_author_and_times_on_insert before insert on public.contacts
-  for each row execute function private.set_author_and_times();
-create trigger set_author_and_times_on_update
-  before update of client_id, name, job_title, email, phone, influence, last_contact_on, notes
-  on public.contacts for each row when (old.* is distinct from new.*) execute function private.set_author_and_times();
-create trigger archive before delete on public.contacts
-  for each row when (old.deleted_at is null) execute function private.archive_instead('contact');
-create trigger log_change after insert or update or delete on public.contacts
-  for each row execute function private.log_change('id');
-
--- Undo, as for clients.
-create function public.restore_contact(_id uuid) returns public.contacts
-language plpgsql security definer set search_path = '' as $$
-declare
-  restored public.contacts;
-begin
-  update public.contacts t set deleted_at = null, deleted_by = null
-  where t.id = _id and t.deleted_at is not null and (
-    private.has_role('admin')
-    or private.has_role('consultant') and (t.created_by = (select auth.uid()) or t.deleted_by = (select auth.uid())))
-  returning * into restored;
-  if restored.id is null then
-    raise exception 'There is no deleted contact here that you can restore.' using errcode = 'PT404';
-  end if;
-  return restored;
-end $$;
-grant execute on function public.restore_contact(uuid) to authenticated;

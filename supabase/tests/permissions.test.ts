@@ -78,7 +78,9 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     ),
   'contacts:edit': async (person) =>
     reached(
-      person.tries(`update public.contacts set job_title = 'Director' where id = $1`, [await contact(person)]),
+      person.tries(`update public.contacts set job_title = 'Director' where id = $1`, [
+        await contact(person),
+      ]),
     ),
   'contacts:delete': async (person) => removes(person, 'contacts', await contact(person)),
   'projects:read': async (person) => {
