@@ -434,7 +434,14 @@ export const processing: readonly ProcessingSeed[] = [
         file: 'name path_tokens metadata user_metadata',
         activity: 'last_accessed_at',
       },
-      'platform.file_limits': { none: 'singleton objects_per_person bytes_per_person' },
+      'platform.file_limits': {
+        none: 'singleton objects_per_person bytes_per_person bytes_per_outsider min_free_bytes',
+      },
+      'platform.resumable_uploads': {
+        file: 'bucket_id name metadata',
+        activity: 'size finished_at',
+        none: 'upsert lease',
+      },
       'platform.file_store': { none: 'singleton' },
       'platform.file_usage': { activity: 'objects bytes' },
       'platform.orphaned_blobs': { none: 'version since' },
