@@ -183,7 +183,7 @@ function Rows<Table extends NounTable>(
 /** The place of rows that are not drawn. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr aria-hidden="true">
+    <tr>
       <td colSpan={columns} style={{ height }} />
     </tr>
   );

@@ -440,7 +440,7 @@ export const processing: readonly ProcessingSeed[] = [
       'platform.resumable_uploads': {
         file: 'bucket_id name metadata',
         activity: 'size finished_at',
-        none: 'upsert lease',
+        none: 'upsert lease lease_until lease_wanted',
       },
       'platform.file_store': { none: 'singleton' },
       'platform.file_usage': { activity: 'objects bytes' },
