@@ -43,7 +43,7 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
             <div className="flex items-baseline justify-between gap-4">
               <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                 <a
-                  href={`/policy-tracker?sector=${encodeURIComponent(sector)}`}
+                  href={`/policy-tracker?sector=${encodeURIComponent(sector)}#views`}
                   className="font-semibold underline decoration-edge underline-offset-4"
                 >
                   {sector}

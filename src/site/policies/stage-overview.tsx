@@ -14,7 +14,7 @@ export function StageOverview({ policies }: { policies: readonly PublishedItem<'
         return (
           <li key={status}>
             <a
-              href={`/policy-tracker?status=${encodeURIComponent(status)}`}
+              href={`/policy-tracker?status=${encodeURIComponent(status)}#views`}
               className="group flex h-full flex-col rounded-sm"
             >
               <svg
