@@ -121,7 +121,10 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             title={query.tab === 'updates' ? 'No policies found' : 'No deadlines found'}
             className="mt-10"
             action={
-              <a href={`/policy-tracker?tab=${query.tab}#views`} className={buttonLook({ variant: 'secondary' })}>
+              <a
+                href={`/policy-tracker?tab=${query.tab}#views`}
+                className={buttonLook({ variant: 'secondary' })}
+              >
                 Take away the filters
               </a>
             }
