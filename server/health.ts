@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { warningsOf } from './health-warnings.ts';
 import type { ServerEnv } from './http/request.ts';
 import type { Services } from './services.ts';
-
-export const version = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
-).version;
+import { version } from './version.ts';
 
 type Needed = Pick<Services, 'system' | 'blobs' | 'keys' | 'config'>;
 

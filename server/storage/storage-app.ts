@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { version } from '../health.ts';
 import { largestBody } from '../http/body-limit.ts';
 import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
+import { version } from '../version.ts';
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts';
 import { download, downloadPublic, info } from './download.ts';
 import { list } from './list.ts';
