@@ -31,7 +31,7 @@ function turn(line: (() => void)[]): Promise<boolean> {
  * Works on a few requests of each sender at a time, whatever they cost; the others of that sender wait, everybody
  * else does not. A sender is a person's token at an address: colleagues behind one address do not wait for each other.
  */
-export function fairShare({ config }: Pick<Services, 'config'>) {
+export function fairShare({ config }: Pick<Services, 'config'>, atOnce = AT_ONCE) {
   const senders = new Map<string, { active: number; waiting: (() => void)[] }>();
   return createMiddleware<ServerEnv>(async (c, next) => {
     if (config.profile.limitsOff) return next();
@@ -41,7 +41,7 @@ export function fairShare({ config }: Pick<Services, 'config'>) {
       share = { active: 0, waiting: [] };
       senders.set(sender, share);
     }
-    if (share.active >= AT_ONCE) {
+    if (share.active >= atOnce) {
       if (share.waiting.length >= WAITING) {
         c.header('retry-after', '1');
         return c.json(

@@ -15,6 +15,7 @@ import { contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
 import { CostBudget } from '../http/cost-budget.ts';
+import { fairShare } from '../http/fair-share.ts';
 import { contentPolicy } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -105,29 +106,31 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
   const render = renderer(services, content, forms, files.reader, () => Promise.resolve(build));
   const canonicalOf = canonicalPaths(build);
   // A page made for one answer (a search, a page that is not there) takes some milliseconds of everybody's time.
-  const budget = new CostBudget(services, { perSecond: 8, burst: 40 });
+  const budget = new CostBudget(services, { perSecond: 5, burst: 30 });
   const finished = finisher(pageStyles(join(buildFolder, 'client')));
   app.use(builtAssets(join(buildFolder, 'client')));
   app.route('/', formAnswers(forms));
   app.route('/', discoveryApp(services, content));
   app.route('/files', files.app);
+  // Rendering holds everybody up: between two pages of one sender others get their turn.
+  app.use(fairShare(services, 1));
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
     const plain = asks && !c.req.url.includes('?');
     content.check();
     const kept = plain ? cache.find(c.req.path) : undefined;
     if (kept) return sendCached(c.req.raw, kept);
-    if (asks) {
-      const { pathname, search } = new URL(c.req.url);
-      const canonical = canonicalOf(pathname);
-      if (canonical !== pathname) return c.redirect(canonical + search, 301);
-    }
     const wait = budget.take(c.get('clientAddress'));
     if (wait > 0)
       return c.text('You are asking for many pages at once. Please wait a moment.', 429, {
         'retry-after': String(wait),
         'cache-control': 'no-store',
       });
+    if (asks) {
+      const { pathname, search } = new URL(c.req.url);
+      const canonical = canonicalOf(pathname);
+      if (canonical !== pathname) return c.redirect(canonical + search, 301);
+    }
     const since = cache.age;
     const { response, keep, nonce } = await render(c.req.raw, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
