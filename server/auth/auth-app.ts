@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { databaseIsAway } from '../database/database-away.ts';
 import { largestBody } from '../http/body-limit.ts';
-import { logFailure, type ServerEnv } from '../http/request.ts';
+import { isAborted, logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account/account.ts';
 import { adminApp } from './admin/admin-app.ts';
@@ -54,7 +54,8 @@ export function authApp(services: Services): Hono<ServerEnv> {
         ),
       );
     }
-    if (databaseIsAway(error) || inEachOthersWay(error)) {
+    // A sender that hung up looks like a lost connection, too.
+    if ((databaseIsAway(error) || inEachOthersWay(error)) && !isAborted(c.env)) {
       c.get('log').warn({ code: (error as { code?: string }).code }, 'the database does not answer');
       return answerError(
         c,

@@ -128,6 +128,7 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
       });
     if (asks) {
       const { pathname, search } = new URL(c.req.url);
+      if (!isReadable(pathname)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       const canonical = canonicalOf(pathname);
       if (canonical !== pathname) return c.redirect(canonical + search, 301);
     }
@@ -150,6 +151,16 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
     return new Response(c.req.method === 'HEAD' ? null : body, { status: response.status, headers });
   });
   return { app, fastPath: cachedPageFastPath(services, cache, content.check) };
+}
+
+/** What is badly encoded names no page. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A page to be read carries its own styles; either way the policy allows exactly what the page carries. */
