@@ -28,7 +28,9 @@ export async function callRoutine(request: RestRequest, name: string): Promise<R
   const media = negotiate(request.headers.get('accept'));
   const query = parseQuery(decodeQuery(request.search), reading);
   const args = reading ? valuesOf(query.args) : await argumentsOf(request, query.columns);
-  const routine = chooseRoutine(schema, { schema: request.profile, name }, args);
+  const place = { schema: request.profile, name };
+  // In the product a name that is hidden and one that does not exist are answered alike, to the letter.
+  const routine = chooseRoutine(schema, place, args, services.config.profile.rest.verbatimErrors);
   if (reading && ours && routine.volatility === 'volatile') {
     throw new RestError(405, '25006', `${name} may change data; call it with POST`);
   }

@@ -15,7 +15,7 @@ const UNNAMED_TYPES = ['json', 'jsonb', 'text', 'bytea'];
  * Chooses among functions of one name by the names of the arguments.
  * @throws RestError PGRST202 when none fits, PGRST203 when several do
  */
-export function chooseRoutine(schema: Schema, at: Place, args: Arguments): Routine {
+export function chooseRoutine(schema: Schema, at: Place, args: Arguments, hints: boolean): Routine {
   const all = schema.routines.get(keyOf(at.schema, at.name)) ?? [];
   const types = args.raw?.types ?? [];
   const onlyRaw = args.raw !== undefined && !types.includes('json');
@@ -30,7 +30,8 @@ export function chooseRoutine(schema: Schema, at: Place, args: Arguments): Routi
   const [first, second] = found;
   if (first && !second) return first;
   if (second) throw ambiguous(found);
-  throw notFound(schema, at, args, all);
+  const error = notFound(schema, at, args, all);
+  throw hints ? error : new RestError(error.status, error.code, error.message, { details: error.details });
 }
 
 function accepts(routine: Routine, names: readonly string[]): boolean {
