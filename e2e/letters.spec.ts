@@ -58,7 +58,9 @@ async function writeLetters(page: Page, look: string): Promise<void> {
       });
       document.body.replaceChildren(...squares);
       const { fontFamily, fontWeight } = getComputedStyle(squares[0] as HTMLElement);
-      await document.fonts.load(`${fontWeight} 1rem ${fontFamily}`, texts.join(''));
+      // The site's own family stands first; the stand-ins behind it are fonts this machine may lack.
+      const [family] = fontFamily.split(',');
+      await document.fonts.load(`${fontWeight} 1rem ${family}`, texts.join(''));
       // drawn once more with what has arrived
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     },
