@@ -150,10 +150,11 @@ test('Q12: the description lists only what the role may touch', async () => {
     const response = await ask('/', as ? { as } : {});
     return Object.keys(((await response.json()) as { paths: object }).paths);
   };
-  // What is published, the privacy policy'''s versions, how often files were taken: what the public may ask the API for.
+  // What is published, the privacy policy's versions, how often files were taken: what the public may ask the API for.
   expect((await paths()).sort()).toEqual([
     '/',
     '/content_items',
+    '/live_content',
     '/privacy_versions',
     '/rpc/download_totals',
   ]);
