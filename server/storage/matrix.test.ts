@@ -146,6 +146,42 @@ async function tries(bucket: string, scope: string, actor: Actor): Promise<strin
   return may;
 }
 
+for (const actor of Object.keys(actors) as Actor[]) {
+  test(`Z01 sec-M4 sec-L2 ${actors[actor]} may sign links for what they see, add and write over themselves, and for nothing else`, async () => {
+    const wrong: string[] = [];
+    for (const [bucket, scopes] of Object.entries(matrix)) {
+      for (const [scope, cells] of Object.entries(scopes)) {
+        const expected = cells[actor] ?? '';
+        const found = await signs(bucket, scope, actor);
+        const wanted = ['l', 'a', 'w'].filter((letter) => expected.includes(letter)).join('');
+        if (found !== wanted) wrong.push(`${bucket} ${scope}: «${found}» instead of «${wanted}»`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** For which of the acts a link can be had: l to read (and the link opens), a to add (and it adds), w to write over. */
+async function signs(bucket: string, scope: string, actor: Actor): Promise<string> {
+  const { folder, owner } = place(bucket, scope, actor);
+  const sample = samples[bucket];
+  if (!sample) throw new Error(`no sample for ${bucket}`);
+  const name = `${folder}/${randomUUID()}.bin`;
+  await putFile(server.services, { bucket, name, ...sample, owner });
+  const files = clients[actor].storage.from(bucket);
+  const anyone = server.client().storage.from(bucket);
+  const file = new Blob([new Uint8Array(sample.body)], { type: sample.type });
+  let may = '';
+  const read = await files.createSignedUrl(name, 60);
+  if (read.data) may += (await fetch(read.data.signedUrl)).status === 200 ? 'l' : '?';
+  const added = `${folder}/${randomUUID()}.bin`;
+  const add = await files.createSignedUploadUrl(added);
+  if (add.data) may += (await anyone.uploadToSignedUrl(added, add.data.token, file)).error ? '?' : 'a';
+  const over = await files.createSignedUploadUrl(name, { upsert: true });
+  if (over.data) may += (await anyone.uploadToSignedUrl(name, over.data.token, file)).error ? '?' : 'w';
+  return may;
+}
+
 test('Z02 the matrix of files lists every bucket there is, and no table of files is without its walls', async () => {
   const buckets = await server.system.query<{ id: string }>('select id from storage.buckets');
   expect(Object.keys(matrix).sort()).toEqual(buckets.rows.map(({ id }) => id).sort());
