@@ -47,7 +47,7 @@ export interface Spent {
 }
 type Proof = { link: string } | { address: string; code: string };
 type Result =
-  | { kind: 'session'; opened: OpenedSession }
+  | { kind: 'session'; opened: OpenedSession; withoutPassword: boolean }
   | { kind: 'first-half' }
   | { kind: 'code'; authCode: string };
 
@@ -105,7 +105,7 @@ export async function openLink(auth: AuthServices, c: AuthContext): Promise<Resp
     }
     target.hash = String(
       result.kind === 'session'
-        ? await fragmentOf(auth, result.opened, type ?? '')
+        ? await fragmentOf(auth, result.opened, typeToTell(type ?? '', result.withoutPassword))
         : new URLSearchParams({ message: FIRST_HALF, sb: '' }),
     );
   } catch (error) {
@@ -128,6 +128,13 @@ function typesOf(type: string | null | undefined): string[] {
     throw new AuthError(400, 'validation_failed', 'Invalid verification type: this type is not enabled');
   return types;
 }
+
+/**
+ * A sign-up whose password does not count, because the address was claimed twice, ends like a reset: clients then ask
+ * for a new password.
+ */
+const typeToTell = (type: string, withoutPassword: boolean) =>
+  type === 'signup' && withoutPassword ? 'recovery' : type;
 
 async function fragmentOf(auth: AuthServices, opened: OpenedSession, type: string): Promise<URLSearchParams> {
   const session = await wireSession(auth, opened);
@@ -161,8 +168,10 @@ async function spend(
     const spent = await spendToken(tx, types, proof);
     // Not thrown in here: the wrong try has to be counted.
     if (!spent) return null;
-    const { rows } = await tx.query<{ banned: boolean; deleted: boolean }>(
-      'select coalesce(banned_until > now(), false) as banned, deleted_at is not null as deleted from auth.users where id = $1 for update',
+    const { rows } = await tx.query<{ banned: boolean; deleted: boolean; withoutPassword: boolean }>(
+      `select coalesce(banned_until > now(), false) as banned, deleted_at is not null as deleted,
+         encrypted_password is null as "withoutPassword"
+       from auth.users where id = $1 for update`,
       [spent.user_id],
     );
     if (!rows[0] || rows[0].deleted) return null;
@@ -184,6 +193,7 @@ async function spend(
     return {
       kind: 'session' as const,
       opened: await openSession(tx, spent.user_id, method ?? 'otp', client),
+      withoutPassword: rows[0].withoutPassword,
     };
   });
   if (!result) throw refused(proof);

@@ -54,19 +54,46 @@ test('and a code that would have to make an account is refused there, but not to
   expect((await ask((await open.newUser()).email)).body).toEqual({});
 });
 
-test('the newest of two unconfirmed sign-ups counts, and the older link is dead', async () => {
-  const email = address();
-  await post(server, '/signup', { email, password: 'Attacker-Chose-This-1' });
-  const old = await mailTo(server, email, 'confirm-sign-up');
-  await forgetLimits(server);
-  await post(server, '/signup', { email, password: GOOD });
-  const newest = await mailTo(server, email, 'confirm-sign-up', 2);
-  expect((await post(server, '/verify', { type: 'signup', token_hash: old.token })).body.error_code).toBe(
-    'otp_expired',
-  );
-  expect((await post(server, '/verify', { type: 'email', email, token: newest.code })).status).toBe(200);
-  expect((await signIn(server, email, GOOD)).status).toBe(200);
-  expect((await signIn(server, email, 'Attacker-Chose-This-1')).status).toBe(400);
+test.each([
+  ['a stranger came first', 'Attacker-Chose-This-1', GOOD],
+  ['a stranger came second', GOOD, 'Attacker-Chose-This-1'],
+])(
+  'sec-M7: where two signed up with one address and %s, no password counts until its owner chooses one',
+  async (_, first, second) => {
+    const email = address();
+    await post(server, '/signup', { email, password: first });
+    const old = await mailTo(server, email, 'confirm-sign-up');
+    await forgetLimits(server);
+    expect((await post(server, '/signup', { email, password: second })).status).toBe(200);
+    const newest = await mailTo(server, email, 'confirm-sign-up', 2);
+    expect((await post(server, '/verify', { type: 'signup', token_hash: old.token })).body.error_code).toBe(
+      'otp_expired',
+    );
+    const confirmed = await post(server, '/verify', { type: 'email', email, token: newest.code });
+    expect(confirmed.status).toBe(200);
+    for (const password of [first, second]) expect((await signIn(server, email, password)).status).toBe(400);
+    const chosen = await call(server, 'PUT', '/user', {
+      body: { password: 'Owner-Chose-This-2' },
+      bearer: confirmed.body.access_token,
+    });
+    expect(chosen.status).toBe(200);
+    expect((await signIn(server, email, 'Owner-Chose-This-2')).status).toBe(200);
+  },
+);
+
+test('sec-M7: the link of a contested sign-up leads to choosing a password, that of any other does not', async () => {
+  const typeToldBy = async (email: string, mails: number) => {
+    const { link } = await mailTo(server, email, 'confirm-sign-up', mails);
+    const opened = await fetch(link, { redirect: 'manual' });
+    return new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1)).get('type');
+  };
+  const [contested, plain] = [address(), address()];
+  for (const email of [contested, plain, contested]) {
+    await forgetLimits(server);
+    await post(server, '/signup', { email, password: GOOD });
+  }
+  expect(await typeToldBy(contested, 2)).toBe('recovery');
+  expect(await typeToldBy(plain, 1)).toBe('signup');
 });
 
 test.each([

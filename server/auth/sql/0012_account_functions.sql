@@ -122,9 +122,11 @@ begin
     -- anything else that was typed becomes part of the invited account, and the invitation stays open.
     person_id := known.id;
   else
-    -- Nobody has shown yet that this address is theirs: the newest sign-up counts, the older one's link dies.
+    -- Nobody has shown yet that this address is theirs, and it was claimed twice: the older link dies, and no password
+    -- counts, or the owner's click would confirm a stranger's. Whoever opens the new link chooses one.
     person_id := known.id;
-    update auth.users set encrypted_password = password_hash, raw_user_meta_data = metadata, updated_at = now()
+    update auth.users set encrypted_password = case when confirm then password_hash end,
+        raw_user_meta_data = metadata, updated_at = now()
       where id = person_id;
     delete from auth.one_time_tokens where user_id = person_id;
     if confirm then
