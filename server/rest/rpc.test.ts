@@ -139,6 +139,7 @@ test('wire-W9 a body with the one key "" goes whole to a single unnamed argument
     create function harbour.takes_text(text) returns text language sql immutable as $$ select $1 $$;
     create function harbour.takes_json(json) returns json language sql immutable as $$ select $1 $$;
     create function harbour.takes_bytes(bytea) returns int language sql immutable as $$ select length($1) $$;
+    grant execute on function harbour.takes_text(text), harbour.takes_json(json), harbour.takes_bytes(bytea) to anon;
     notify pgrst, 'reload schema'`);
   await expect.poll(async () => (await call('takes_text', { '': 'ahoy' })).data).toBe('{"":"ahoy"}');
   expect((await call('takes_json', { '': [1] })).data).toEqual({ '': [1] });
