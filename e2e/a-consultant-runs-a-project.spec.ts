@@ -50,7 +50,7 @@ test('A consultant starts a project for a client found by typing', async () => {
   await dialog.getByLabel('Start Date').fill('2026-12-01');
   await dialog.getByLabel('End Date').fill('2026-11-01');
   await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await dialog.getByText('End Date must not be before Start Date').waitFor();
+  await dialog.getByText('End Date must not be before Start Date').first().waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('End Date').fill('2027-03-31');
   await dialog.getByRole('button', { name: 'Create Project' }).click();

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
+import type { Permission } from '#src/access/permissions.ts';
 import type { Caller } from '../database/driver.ts';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
-
-type ProductRole = 'admin' | 'consultant' | 'compliance_officer' | 'client';
 
 export interface Person {
   id: string;
@@ -20,7 +19,7 @@ interface Context {
   files: Readonly<Record<string, File>>;
 }
 
-/** Who calls and what the function may use. That the person holds one of the function's roles is already checked. */
+/** Who calls and what the function may use. That the person has the function's permission is already checked. */
 interface FunctionContext extends Context {
   person: Person;
   /** For statements under the caller's own rights: `services.api.run(caller, …)`. */
@@ -72,26 +71,26 @@ interface Streams<Input extends z.ZodType, Event extends z.ZodType, Given> {
   run(input: z.output<Input>, context: Given): AsyncIterable<z.input<Event>>;
 }
 
-interface ForRoles {
-  /** Who may call it: anyone signed in, or holders of one of these product roles. */
-  roles: 'signed-in' | readonly [ProductRole, ...ProductRole[]];
+interface ForPeople {
+  /** Who may call it: anyone signed in, or whoever has this permission. */
+  permission: 'signed-in' | Permission;
 }
 interface ForAnyone {
   /** Signed in or not: it decides by itself what it takes from whom. */
-  roles: 'anyone';
+  permission: 'anyone';
 }
 
 type ServerFunction<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-> = Definition<Name, Input> & ForRoles & Answers<Input, Output, FunctionContext>;
+> = Definition<Name, Input> & ForPeople & Answers<Input, Output, FunctionContext>;
 
 type StreamingFunction<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Event extends z.ZodType = z.ZodType,
-> = Definition<Name, Input> & ForRoles & Streams<Input, Event, FunctionContext>;
+> = Definition<Name, Input> & ForPeople & Streams<Input, Event, FunctionContext>;
 
 type PublicFunction<
   Name extends string = string,

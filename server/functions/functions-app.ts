@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
+import { type Permission, rolesWith } from '#src/access/permissions.ts';
 import { databaseIsAway } from '../database/database-away.ts';
 import type { Caller } from '../database/driver.ts';
 import { networkOf } from '../http/network-address.ts';
@@ -30,7 +31,7 @@ export function functionsApp(
     const log = c.get('log').child({ function: c.req.param('name') });
     const asked = byName.get(c.req.param('name'));
     const person = user?.sub && caller.role === 'authenticated' ? personOf(user) : null;
-    if (asked?.roles === 'anyone') {
+    if (asked?.permission === 'anyone') {
       const address = c.get('clientAddress');
       await requireTurn(c, limits, asked, networkOf(address));
       // An ended session is told so rather than taken for a visitor.
@@ -43,7 +44,7 @@ export function functionsApp(
     if (!person) return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
     if (!asked) return refusal(c, 404, unknown);
     await requireTurn(c, limits, asked, person.id);
-    const right = await rightToCall(services, caller, asked.roles === 'signed-in' ? [] : asked.roles);
+    const right = await rightToCall(services, caller, rolesFor(asked.permission));
     if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
     const { input, files } = await readInput(c, asked);
     const given = { person, caller, services, log, files };
@@ -113,6 +114,12 @@ const REFUSALS = {
   no: { code: 'forbidden', message: 'Your role does not allow this' },
   'second factor': { code: 'insufficient_aal', message: 'Use your second factor first.' },
 };
+
+/** The roles of which one is needed; none where everyone signed in may call. */
+function rolesFor(permission: 'signed-in' | Permission): readonly string[] {
+  const roles = permission === 'signed-in' ? 'everyone' : rolesWith(permission);
+  return roles === 'everyone' ? [] : roles;
+}
 
 /** Asked in the database with each call, never read from the token: a role taken away counts at once. */
 async function rightToCall(

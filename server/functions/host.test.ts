@@ -25,7 +25,7 @@ const nothing = z.object({});
 const offered: readonly AnyFunction[] = [
   defineFunction({
     name: 'slow',
-    roles: 'signed-in',
+    permission: 'signed-in',
     limits: { timeoutMs: 300 },
     input: nothing,
     output: nothing,
@@ -36,7 +36,7 @@ const offered: readonly AnyFunction[] = [
   }),
   defineStreamingFunction({
     name: 'count',
-    roles: 'signed-in',
+    permission: 'signed-in',
     input: z.object({ to: z.number().int(), fail: z.boolean().default(false) }),
     event: z.object({ n: z.number() }),
     async *run({ to, fail }) {
@@ -47,7 +47,7 @@ const offered: readonly AnyFunction[] = [
   }),
   defineFunction({
     name: 'read-file',
-    roles: 'signed-in',
+    permission: 'signed-in',
     files: { report: { types: ['text/plain'], bytes: 200_000 } },
     limits: { bodyBytes: 1024 },
     input: z.object({ title: z.string() }),
@@ -56,7 +56,7 @@ const offered: readonly AnyFunction[] = [
   }),
   definePublicFunction({
     name: 'rarely',
-    roles: 'anyone',
+    permission: 'anyone',
     limits: { rate: { calls: 3, seconds: 60 } },
     input: z.object({ word: z.string() }),
     output: nothing,

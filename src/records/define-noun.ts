@@ -33,6 +33,8 @@ export interface NounDefinition<
   path: string;
   /** What a person fills in. The names are columns of the table. */
   fields: Fields;
+  /** Columns that change in other ways than by the form, as history names them. */
+  historyFields?: readonly Field[];
   /** A rule over several fields: what is wrong, and at which. */
   check?: (values: FieldValues<Fields>) => { at: Fields[number]['name']; message: string } | null;
   permissions: { read: Permission; create: Permission; edit: Permission; delete: Permission };
@@ -50,10 +52,13 @@ export interface NounDefinition<
     /** What narrows the list, each by the value of a column. */
     filters?: readonly SelectField[];
     lead: ScopeWords;
-    empty: ScopeWords;
+    /** What stands there before the first one. */
+    empty: ScopeWords & { title: string };
   };
   /** Takes a delete back; without it a delete is for good. */
   restore?: RestoreFunction;
+  /** Saving waits for the title, where nothing else is required. */
+  saveWaitsForTitle?: boolean;
   words: { add: string; edit: string; create: string; creating: string; hint?: string };
 }
 

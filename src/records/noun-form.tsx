@@ -85,7 +85,7 @@ function NounForm<Table extends NounTable>({
     record,
     // A form that was opened for one record must not come back filled in for another.
     draftName: record || preset ? null : draftNameOf(noun),
-    complete: (draft) => typeof draft[noun.title] !== 'string' || String(draft[noun.title]).trim() !== '',
+    complete: (draft) => !noun.saveWaitsForTitle || String(draft[noun.title] ?? '').trim() !== '',
     save: (fields, base) =>
       base ? update.mutateAsync({ base, fields }) : add.mutateAsync([fields as Insert<Table>]),
     onSaved: () => {

@@ -222,7 +222,7 @@ function NoRecords<Table extends NounTable>(props: {
     );
   }
   return (
-    <EmptyState title={`No ${many} yet`} action={props.add}>
+    <EmptyState title={list.empty.title} action={props.add}>
       {list.empty[props.add ? 'staff' : 'linked']}
     </EmptyState>
   );

@@ -1,14 +1,21 @@
-import type { Field, SelectField } from '#src/fields/field.ts';
+import type { Field } from '#src/fields/field.ts';
 import { formatValue } from '#src/fields/format.ts';
+import { labelsOf } from '#src/fields/value.ts';
 import type { AnyNoun, NounColumn } from './define-noun.ts';
 
 /** A column of any noun. */
 export type ShownColumn = Pick<NounColumn, 'label' | 'format' | 'sort'> & { name: string };
 type Values = Readonly<Record<string, unknown>>;
 
+/** Everything that can change on a record. */
+const fieldsOf = (noun: AnyNoun): readonly Field[] => [
+  ...noun.fields,
+  ...(noun.list.filters ?? []),
+  ...(noun.historyFields ?? []),
+];
+
 const fieldOf = (noun: AnyNoun, name: string): Field | undefined => {
-  const fields: readonly Field[] = [...noun.fields, ...(noun.list.filters ?? ([] as SelectField[]))];
-  return fields.find((field) => field.name === name);
+  return fieldsOf(noun).find((field) => field.name === name);
 };
 
 /** What a column is called. */
@@ -25,10 +32,9 @@ export function columnWords(noun: AnyNoun, column: ShownColumn, record: Values):
   return field ? formatValue(field, value, { record }) : String(value);
 }
 
-/** What the fields and filters of a noun are called, for history and conflicts. */
+/** What everything that can change on a record is called, for history and conflicts. */
 export function allLabels(noun: AnyNoun): Readonly<Record<string, string>> {
-  const filters: readonly SelectField[] = noun.list.filters ?? [];
-  return { ...noun.labels, ...Object.fromEntries(filters.map(({ name, label }) => [name, label])) };
+  return labelsOf(fieldsOf(noun));
 }
 
 /** A value in field history and in the conflict dialog. A referenced record is named where the record says its name. */

@@ -72,11 +72,13 @@ export const clientNoun = defineNoun({
       linked: 'The organisations you belong to.',
     },
     empty: {
+      title: 'No clients yet',
       staff: 'Add the first organisation you work for. Projects and people hang on it.',
       linked: 'When someone here links you to a client, it appears on this page.',
     },
   },
   restore: 'restore_client',
+  saveWaitsForTitle: true,
   words: {
     add: 'Add Client',
     edit: 'Edit Client',

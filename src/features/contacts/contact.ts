@@ -51,11 +51,13 @@ export const contactNoun = defineNoun({
     ],
     lead: { staff: 'The people at your clients, newest first.', linked: '' },
     empty: {
+      title: 'No contacts yet',
       staff: 'Add the first person you talk to. A contact belongs to one client.',
       linked: 'Contacts are kept by the people who serve a client.',
     },
   },
   restore: 'restore_contact',
+  saveWaitsForTitle: true,
   words: {
     add: 'Add Contact',
     edit: 'Edit Contact',

@@ -13,7 +13,7 @@ const role = z.enum(
 /** An administrator invites a colleague or client by mail; the person accepts by the link and chooses a password. */
 export const invitePerson = defineFunction({
   name: 'invite-person',
-  roles: ['admin'],
+  permission: 'people:manage',
   limits: { bodyBytes: 16 * 1024 },
   input: z.object({
     email: z.string('must be an email address').min(3, 'must be an email address').max(254, 'is too long'),
@@ -48,7 +48,7 @@ export const invitePerson = defineFunction({
 /** A new link for someone who has not accepted yet. */
 export const resendInvite = defineFunction({
   name: 'resend-invite',
-  roles: ['admin'],
+  permission: 'people:manage',
   input: z.object({ userId: z.uuid('must be the id of a person') }),
   output: z.object({ email: z.string(), status: z.literal('invited') }),
   async run({ userId }, { services, caller }) {

@@ -22,7 +22,7 @@ async function drawPolicy({ system }: Services) {
 /** What would change if the policy were published now, and who must leave that to somebody else. */
 export const comparePrivacyPolicy = defineFunction({
   name: 'compare-privacy-policy',
-  roles: ['admin', 'compliance_officer'],
+  permission: 'privacy:manage',
   input: z.object({}),
   output: z.object({
     latest: z.object({ version: z.string(), effectiveOn: z.string(), summary: z.string() }).nullable(),
@@ -50,7 +50,7 @@ export const comparePrivacyPolicy = defineFunction({
 /** Publishes the policy as the record says it now. The database checks who, and that nobody publishes their own edit. */
 export const publishPrivacyPolicy = defineFunction({
   name: 'publish-privacy-policy',
-  roles: ['admin', 'compliance_officer'],
+  permission: 'privacy:manage',
   limits: { bodyBytes: 16 * 1024 },
   input: z.object({
     effectiveOn: z.iso.date('must be a day such as 2026-12-01'),

@@ -117,6 +117,7 @@ export const projectNoun = defineNoun({
     date('start_date', 'Start Date', { width: 'half' }),
     date('end_date', 'End Date', { width: 'half' }),
   ],
+  historyFields: [statusReason],
   check: ({ start_date, end_date }) =>
     start_date !== null && end_date !== null && end_date < start_date
       ? { at: 'end_date', message: 'End Date must not be before Start Date' }
@@ -161,6 +162,7 @@ export const projectNoun = defineNoun({
       linked: 'The work we do for you, newest first.',
     },
     empty: {
+      title: 'No projects found',
       staff: 'Create your first project. You need a client to create it for.',
       linked: 'When someone here shares a project with you, it appears on this page.',
     },

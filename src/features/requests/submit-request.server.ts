@@ -23,7 +23,7 @@ function publicFormsOf(services: Services): PublicForms {
  */
 export const submitRequest = definePublicFunction({
   name: 'submit-request',
-  roles: 'anyone',
+  permission: 'anyone',
   // The widest form has some 20 fields; a shared office sends more forms than one household.
   limits: { bodyBytes: 64 * 1024, members: 200, depth: 3, rate: { calls: 60, seconds: 300 } },
   input: z.object({
