@@ -91,10 +91,7 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
 
   // Export: the spreadsheet holds what the search found.
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    exportAs(page, 'CSV'),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')]);
   expect(await readFile(await download.path(), 'utf8')).toContain('"Ọlá Foods","hello@olafoods.example"');
 
   // Delete: one click, gone at once, and Undo brings it back unchanged.

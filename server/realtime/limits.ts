@@ -20,4 +20,4 @@ export const LIMITS = {
   changes: 20_000,
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;

@@ -55,16 +55,6 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A file's row and a stream of its bytes, to be read or destroyed; null when there is none. */
-export async function readFile(
-  services: Services,
-  bucket: string,
-  name: string,
-): Promise<{ row: ObjectRow; bytes: Readable } | null> {
-  const row = await findAsSystem(services, bucket, keyOf(name));
-  return row && { row, bytes: await services.blobs.read(row.version) };
-}
-
 /** Deletes files and their bytes; missing ones are no error. @returns how many there were */
 export async function deleteFiles(
   services: Services,

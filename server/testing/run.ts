@@ -39,6 +39,7 @@ if (whole) {
     red.push('typegen');
   if (!(await step('types', binary('tsc'), ['--noEmit']))) red.push('tsc');
   if (!(await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.']))) red.push('biome');
+  if (!(await step('unused code', process.execPath, [binary('knip'), '--no-progress']))) red.push('knip');
 }
 if (chosen.includes('e2e') && !findChromium()) installChromium();
 

@@ -4,7 +4,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 /** A colleague, as the other staff see them: a name and a picture, no address. */
-export interface StaffName {
+interface StaffName {
   id: string;
   name: string;
   avatar_url: string | null;

@@ -4,7 +4,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import type { Result } from '#supabase/types.gen.ts';
 
 /** One of a client's own people, who signs in here and sees that client's projects. */
-export type ClientPerson = Result<'client_people'>;
+type ClientPerson = Result<'client_people'>;
 
 const peopleKey = (clientId: string) => ['client_people', clientId] as const;
 

@@ -10,7 +10,7 @@ export const REQUEST_STATUSES = [
   { value: 'expired', label: 'Lapsed', tone: 'neutral' },
 ] as const;
 
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]['value'];
+type RequestStatus = (typeof REQUEST_STATUSES)[number]['value'];
 
 /** Somebody's wish to become an administrator. */
 export type AdminRequest = Row<'admin_requests'>;

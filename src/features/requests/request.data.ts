@@ -62,7 +62,7 @@ const requestFiguresSchema = z.object({
   late: z.number(),
   mine: z.number(),
 });
-export type RequestFigures = z.infer<typeof requestFiguresSchema>;
+type RequestFigures = z.infer<typeof requestFiguresSchema>;
 
 /** How many there are in each state, how many are late and how many are mine. */
 export const figuresQuery = () =>

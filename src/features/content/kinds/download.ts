@@ -38,4 +38,4 @@ export const downloadFields = [
   boolean('featured', 'Put first on the downloads page'),
 ] as const;
 export const downloadSchema = valueSchemaOf(downloadFields, contentWords);
-export type Download = FieldValues<typeof downloadFields>;
+type Download = FieldValues<typeof downloadFields>;

@@ -93,4 +93,4 @@ export const deadlineFields = [
   ),
 ] as const;
 export const deadlineSchema = valueSchemaOf(deadlineFields, contentWords);
-export type Deadline = FieldValues<typeof deadlineFields>;
+type Deadline = FieldValues<typeof deadlineFields>;

@@ -39,7 +39,7 @@ export const programmeFields = [
   ),
 ] as const;
 export const programmeSchema = valueSchemaOf(programmeFields, contentWords);
-export type Programme = FieldValues<typeof programmeFields>;
+type Programme = FieldValues<typeof programmeFields>;
 
 /** A professional certification and how long it holds. */
 export const certificationFields = [
@@ -49,4 +49,4 @@ export const certificationFields = [
   lines('benefits', 'Benefits'),
 ] as const;
 export const certificationSchema = valueSchemaOf(certificationFields, contentWords);
-export type Certification = FieldValues<typeof certificationFields>;
+type Certification = FieldValues<typeof certificationFields>;
