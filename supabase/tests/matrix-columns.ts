@@ -16,6 +16,11 @@ export const columns: Record<string, Columns> = {
     insert: 'name contact_email contact_phone address industry description created_by',
     update: 'name contact_email contact_phone address industry description',
   },
+  contacts: {
+    read: 'id client_id client_name name job_title email phone influence last_contact_on notes created_by created_at updated_at deleted_at deleted_by',
+    insert: 'client_id name job_title email phone influence last_contact_on notes created_by',
+    update: 'client_id name job_title email phone influence last_contact_on notes',
+  },
   projects: {
     read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason created_by created_at updated_at deleted_at deleted_by',
     insert: 'name description client_id service_types budget currency start_date end_date status created_by',

@@ -86,7 +86,7 @@ test.each([
   ['GET', '/authorize', undefined, 400, 'validation_failed'],
   ['POST', '/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled'],
   ['POST', '/sso/saml/acs', {}, 404, 'saml_provider_disabled'],
-  ['POST', '/token?grant_type=web3', { chain: 'ethereum' }, 400, 'invalid_credentials'],
+  ['POST', '/token?grant_type=web3', { chain: 'ethereum' }, 422, 'web3_provider_disabled'],
   ['POST', '/signup', {}, 422, 'anonymous_provider_disabled'],
   ['POST', '/signup', { phone: '+2348000000000', password: 'x' }, 400, 'phone_provider_disabled'],
 ] as const)('A37: with one provider on, %s %s stays off', async (method, path, body, status, code) => {
