@@ -99,17 +99,18 @@ export function ImportDialog({ noun }: { noun: AnyNoun }) {
         }
       >
         <div className="flex flex-col gap-5">
-          <Field label="File">
+          <label className="flex flex-col gap-1.5 font-medium text-sm">
+            File
             <input
               type="file"
               accept={tableFileTypes}
-              className="block w-full text-sm file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
+              className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
                 if (chosen) void choose(chosen);
               }}
             />
-          </Field>
+          </label>
           {file && (
             <fieldset className="grid gap-3 sm:grid-cols-2">
               <legend className="mb-2 font-medium text-sm">Which column is what</legend>

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  for (const name of ['Ọlá Foods', 'Zuma Power'])
+    expect((await consultant.client.from('clients').insert({ name })).error).toBeNull();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('A consultant adds a contact from the page of its client, and opens it', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/clients');
+  await card(page, 'Ọlá Foods').getByRole('link', { name: 'Ọlá Foods' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'Add Contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await dialog.getByLabel(/^Name/).fill('Amina Bello');
+  await dialog.getByLabel('Role').fill('Head of communications');
+  await dialog.getByLabel('Email').fill('amina@olafoods.example');
+  await dialog.getByLabel('Influence').fill('8');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByText('Contact created successfully').waitFor();
+  await card(page, 'Amina Bello').getByText('High influence').waitFor();
+  await card(page, 'Amina Bello').getByText('Ọlá Foods').waitFor();
+  await card(page, 'Amina Bello').getByRole('link', { name: 'Amina Bello' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Amina Bello' }).waitFor();
+  await page.getByText('Head of communications').first().waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('She imports a file: a wrong row stops all of them, a mended file goes in, what stands here is left out', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/contacts');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import contacts' });
+  const choose = (rows: string) =>
+    dialog.getByLabel('File').setInputFiles({
+      name: 'contacts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Name,Client,Email,Phone\n${rows}`),
+    });
+  await choose('Bayo Ade,Zuma Power,not an address,+2348030000000\nChika Obi,Zuma Power,,');
+  await dialog.getByText('Email must look like name@example.org').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await choose(
+    'Bayo Ade,Zuma Power,bayo@zuma.example,+2348030000000\nChika Obi,Zuma Power,,\nAmina Bello,Ọlá Foods,,',
+  );
+  await dialog.getByText('Leave out 1 that stands here already', { exact: false }).waitFor();
+  await picture(page, 'contacts-import');
+  await dialog.getByRole('button', { name: 'Import 2 contacts' }).click();
+  await page.getByText('2 contacts imported').waitFor();
+  await card(page, 'Chika Obi').waitFor();
+  const { rows } = await server.system.query(
+    'select name, client_name, phone from public.contacts order by name',
+  );
+  expect(rows).toEqual([
+    { name: 'Amina Bello', client_name: 'Ọlá Foods', phone: null },
+    { name: 'Bayo Ade', client_name: 'Zuma Power', phone: '+2348030000000' },
+    { name: 'Chika Obi', client_name: 'Zuma Power', phone: null },
+  ]);
+  await page.context().close();
+});
+
+test('As a table the list is put in order, rows are deleted together and brought back, and exported', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/contacts');
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.waitForURL('**as=table**');
+  const names = () => page.locator('tbody a').allTextContents();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(names).toEqual(['Amina Bello', 'Bayo Ade', 'Chika Obi']);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(names).toEqual(['Chika Obi', 'Bayo Ade', 'Amina Bello']);
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Choose Bayo Ade' }).click();
+  await page.getByRole('checkbox', { name: 'Choose Chika Obi' }).click();
+  await page.getByRole('button', { name: 'Delete 2' }).click();
+  await page.getByText('2 contacts deleted successfully').waitFor();
+  await expect.poll(names).toEqual(['Amina Bello']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(['Chika Obi', 'Bayo Ade', 'Amina Bello']);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.context().close();
+});
+
+test('The contacts stand in every size and theme', async () => {
+  await lookAtEverySize(browser, server, 'contacts', consultant, async (page) => {
+    await page.goto('/dashboard/contacts');
+    await card(page, 'Amina Bello').waitFor();
+  });
+  await lookAtEverySize(browser, server, 'contacts-table', consultant, async (page) => {
+    await page.goto('/dashboard/contacts?as=table&sort=name');
+    await page.getByRole('link', { name: 'Amina Bello' }).waitFor();
+  });
+});
