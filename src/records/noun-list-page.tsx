@@ -181,10 +181,20 @@ function ListBar<Table extends NounTable>({
         />
       ))}
       <span className="flex gap-1 sm:ml-auto">
-        <IconButton label="Show as cards" aria-pressed={!place.table} onClick={() => place.showTable(false)}>
+        <IconButton
+          label="Show as cards"
+          className="aria-pressed:bg-indigo-soft"
+          aria-pressed={!place.table}
+          onClick={() => place.showTable(false)}
+        >
           <LayoutGrid aria-hidden="true" />
         </IconButton>
-        <IconButton label="Show as a table" aria-pressed={place.table} onClick={() => place.showTable(true)}>
+        <IconButton
+          label="Show as a table"
+          className="aria-pressed:bg-indigo-soft"
+          aria-pressed={place.table}
+          onClick={() => place.showTable(true)}
+        >
           <Table2 aria-hidden="true" />
         </IconButton>
       </span>

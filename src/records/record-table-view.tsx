@@ -199,7 +199,7 @@ function HeaderCell(props: {
   const { ascending } = props;
   if (!props.sortable) {
     return (
-      <th scope="col" className="px-3 py-2 font-medium text-muted">
+      <th scope="col" className="whitespace-nowrap px-3 py-2 font-medium text-muted">
         {props.label}
       </th>
     );
@@ -210,7 +210,7 @@ function HeaderCell(props: {
     <th
       scope="col"
       aria-sort={ascending === null ? 'none' : ascending ? 'ascending' : 'descending'}
-      className="px-3 py-2 font-medium text-muted"
+      className="whitespace-nowrap px-3 py-2 font-medium text-muted"
     >
       <button
         type="button"

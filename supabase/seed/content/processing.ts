@@ -38,13 +38,16 @@ export const processing: readonly ProcessingSeed[] = [
     tables: {
       'auth.users': {
         none: 'instance_id aud role is_sso_user is_super_admin is_anonymous email_change_confirm_status',
-        contact: 'email email_change phone',
-        secret: 'encrypted_password',
+        contact: 'email email_change phone phone_change',
+        secret: `encrypted_password confirmation_token recovery_token email_change_token_new
+          email_change_token_current phone_change_token reauthentication_token`,
         activity: `email_confirmed_at invited_at confirmation_sent_at recovery_sent_at email_change_sent_at
-          reauthentication_sent_at last_sign_in_at phone_confirmed_at confirmed_at banned_until`,
+          reauthentication_sent_at last_sign_in_at phone_confirmed_at phone_change_sent_at confirmed_at banned_until`,
         name: 'raw_user_meta_data',
         choice: 'raw_app_meta_data',
       },
+      'auth.session_rules': { none: 'singleton lifetime' },
+      'platform.encryption_keys': { secret: 'key_hash' },
       'auth.identities': {
         person: 'provider_id',
         name: 'identity_data',
