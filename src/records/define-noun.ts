@@ -81,9 +81,14 @@ export interface Noun<Table extends NounTable = NounTable, Fields extends readon
   address: string;
 }
 
-/** The table takes what the fields give. */
-type Fits<Table extends NounTable, Fields extends readonly Field[]> =
-  FieldValues<Fields> extends Partial<Insert<Table>> ? unknown : { fields: 'These do not fit the table' };
+/** Every field is a column of the table, and the table takes what it gives. */
+type Fits<Table extends NounTable, Fields extends readonly Field[]> = [
+  Exclude<Fields[number]['name'], keyof Insert<Table>>,
+] extends [never]
+  ? FieldValues<Fields> extends Partial<Insert<Table>>
+    ? unknown
+    : { fields: 'The table does not take what these give' }
+  : { fields: 'Some of these are no columns of the table' };
 
 /** Defines a noun; a field that is no column of the table does not compile. */
 export function defineNoun<const Table extends NounTable, const Fields extends readonly Field[]>(
