@@ -5,7 +5,7 @@ import { databaseIsAway } from '../database/database-away.ts';
 import type { Caller } from '../database/driver.ts';
 import { networkOf } from '../http/network-address.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
-import type { ServerEnv } from '../http/request.ts';
+import { isAborted, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { answerWith } from './answer.ts';
 import { type AnyFunction, FunctionError } from './define-function.ts';
@@ -86,7 +86,8 @@ function refusalFor(c: Context<ServerEnv>, error: Error): Response {
       message: 'Your session has ended. Please sign in again.',
     });
   if (databaseIsAway(error)) {
-    c.get('log').warn({ code }, 'the database does not answer');
+    // A sender that hung up looks like a lost connection, too.
+    c.get('log')[isAborted(c.env) ? 'debug' : 'warn']({ code }, 'the database does not answer');
     c.header('retry-after', '1');
     return refusal(c, 503, { code: 'unavailable', message: AWAY });
   }

@@ -169,7 +169,7 @@ test('rel-F5 while the database is away a function answers 503 and says when to 
         method: 'POST',
         headers: { apikey: server.publishableKey, authorization: `Bearer ${ada.accessToken}` },
       },
-      { incoming: { complete: true } },
+      { incoming: { complete: true }, outgoing: { destroyed: false } },
     );
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   }
