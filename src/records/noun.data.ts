@@ -6,6 +6,7 @@ import type { AnyNoun, NounOf } from './define-noun.ts';
 import { ilikeFilter } from './ilike-filter.ts';
 import { everything, type ListQuery } from './list-query.ts';
 import {
+  countedAtMost,
   type PageStart,
   pageOf,
   pageSize,
@@ -35,8 +36,6 @@ export const recordKeysOf = ({ table }: { table: NounTable }) => ({
 
 /** What a search function returns at most in one call; an order other than newest first is made within it. */
 const searchedAtMost = 1000;
-/** Counting stops here; the screen then says '1,000+'. It keeps the first page as quick at a million records. */
-const countedAtMost = 1000;
 /** An export stops here, so that one click cannot read a database of any size. */
 export const exportedAtMost = 10_000;
 
