@@ -40,6 +40,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+/**
+ * What PostgreSQL answers while somebody else holds the database: the source of a copy is in use, or, on dropping, a
+ * worker of PostgreSQL's own (autovacuum) is in it, which an owner without superuser may not end.
+ */
+const BUSY = ['55006', '42501'];
+
 /** Copying needs the source to be idle, so copies are made one after the other. */
 async function onCluster(sql: string): Promise<void> {
   const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
@@ -50,7 +56,7 @@ async function onCluster(sql: string): Promise<void> {
         await client.query(sql);
         return;
       } catch (error) {
-        if (attempt > 50 || (error as { code?: string }).code !== '55006') throw error;
+        if (attempt > 100 || !BUSY.includes((error as { code?: string }).code ?? '')) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
       }
     }

@@ -88,16 +88,17 @@ interface Report {
   testResults: {
     name: string;
     status: string;
+    message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
 }
 
 /** The names of the tests that failed, with their files; of a file alone, when it failed before its tests. */
 function namesOfRed({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length) return failed.map(({ fullName }) => `${file} › ${fullName}`);
-    return status === 'failed' ? [`${file} could not be run`] : [];
+    return status === 'failed' ? [`${file} could not be run, or not put away: ${message.split('\n')[0]}`] : [];
   });
 }
