@@ -120,6 +120,20 @@ constraint request_kinds_kind_form CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text))
 constraint request_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
+-- private.search_index --------------------------------------------------------------------------------
+  record_kind           text not null
+  record_id             uuid not null
+  title                 text not null
+  detail                text
+  folded_title          text not null
+  folded_text           text not null
+  keys                  text[] not null
+constraint search_index_pkey PRIMARY KEY (record_kind, record_id)
+CREATE INDEX search_index_keys ON private.search_index USING gin (keys)
+CREATE INDEX search_index_titles ON private.search_index USING btree (folded_title text_pattern_ops)
+CREATE INDEX search_index_words ON private.search_index USING gin (folded_text extensions.gin_trgm_ops)
+row security enabled, forced
+
 -- private.security_rules ------------------------------------------------------------------------------
   only_row              boolean not null default true
   admin_second_factor_reboolean not null default false
@@ -242,6 +256,8 @@ policy "administrators delete campaigns" for delete to authenticated using ( SEL
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.file_campaigns()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_campaigns()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -309,6 +325,8 @@ policy "consultants change the clients they serve, administrators all" for updat
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.file_clients()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
@@ -363,6 +381,8 @@ policy "administrators delete communications" for delete to authenticated using 
 policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
 policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.file_communications()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
@@ -443,6 +463,8 @@ policy "whoever serves the client adds contacts as themselves" for insert to aut
 policy "whoever serves the client changes its contacts" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client reads its contacts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.contacts FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('contact')
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.file_contacts()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client_of_contact()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -500,6 +522,8 @@ policy "the public reads what is live" for select to anon using (live IS NOT NUL
 CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR ((new.live IS NOT NULL) AND ((old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))))) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WHEN ((new.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.file_content_items()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.content_items FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
@@ -532,6 +556,23 @@ row security enabled, forced
 policy "staff read the history of content" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 grant delete, insert, select, update to service_role
 grant select to authenticated
+
+-- public.favourites -----------------------------------------------------------------------------------
+  user_id               uuid not null default auth.uid()
+  record_kind           text not null
+  record_id             uuid not null
+  created_at            timestamp with time zone not null default now()
+constraint favourites_pkey PRIMARY KEY (user_id, record_kind, record_id)
+constraint favourites_record_kind_form CHECK ((record_kind ~ '^[a-z_]{1,60}$'::text))
+constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX favourites_record ON public.favourites USING btree (record_id)
+row security enabled, forced
+policy "people drop their own favourites" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people keep favourites for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read their own favourites" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, record_kind, record_id) to authenticated
 
 -- public.field_changes --------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -742,6 +783,7 @@ row security enabled, forced
 policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 policy "people make their own profile" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER file_for_search AFTER INSERT OR UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.file_people()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
 grant delete, insert, select, update to service_role
@@ -827,6 +869,8 @@ policy "staff may try to delete what they see" for delete to authenticated using
 policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))
 policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.file_projects()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A project that', 'status_reason')
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
@@ -840,6 +884,22 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
+
+-- public.recents --------------------------------------------------------------------------------------
+  user_id               uuid not null default auth.uid()
+  record_kind           text not null
+  record_id             uuid not null
+  opened_at             timestamp with time zone not null default now()
+constraint recents_pkey PRIMARY KEY (user_id, record_kind, record_id)
+constraint recents_record_kind_form CHECK ((record_kind ~ '^[a-z_]{1,60}$'::text))
+constraint recents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX recents_newest ON public.recents USING btree (user_id, opened_at DESC)
+CREATE INDEX recents_record ON public.recents USING btree (record_id)
+row security enabled, forced
+policy "people forget what they opened" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read what they opened" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
 
 -- public.request_events -------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -921,6 +981,8 @@ CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (us
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
 policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.file_requests()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 grant delete, select to service_role
 grant select to authenticated
@@ -1010,6 +1072,8 @@ policy "administrators delete services" for delete to authenticated using ( SELE
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
 policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.file_services()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
@@ -1056,6 +1120,8 @@ policy "consultants add stakeholders to their services" for insert to authentica
 policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
 policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.file_stakeholders()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1760,6 +1826,187 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_campaigns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.campaigns := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('campaigns', r.id, r.campaign_name, null::text, array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'campaigns' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'campaigns' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'campaigns' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.clients := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('clients', r.id, r.name, r.industry, array[r.contact_email, r.contact_phone, r.address, r.description]::text[], array['overseer', 'client:' || r.id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'clients' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'clients' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'clients' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_communications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.communications := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('communications', r.id, r.title, null::text, array[]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'communications' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'communications' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'communications' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.contacts := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('contacts', r.id, r.name, concat_ws(' · ', r.job_title, nullif(r.client_name, '')), array[r.email, r.phone]::text[], array['overseer', 'client:' || r.client_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'contacts' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'contacts' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'contacts' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_content_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.content_items := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('content_items', r.id, r.draft ->> 'title', replace(r.kind, '_', ' '), array[r.slug]::text[], array['staff']::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'content_items' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'content_items' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'content_items' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_for_search(_kind text, _id uuid, _title text, _detail text, _text text[], _keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.search_index as i (record_kind, record_id, title, detail, folded_title, folded_text, keys)
+  values (_kind, _id, left(coalesce(_title, ''), 300), left(nullif(_detail, ''), 300), ' ' || private.fold(left(_title, 300)),
+    ' ' || private.fold(left(concat_ws(' ', _title, _detail, array_to_string(_text, ' ')), 4000)), array_remove(_keys, null))
+  on conflict (record_kind, record_id) do update
+  set title = excluded.title, detail = excluded.detail, folded_title = excluded.folded_title,
+    folded_text = excluded.folded_text, keys = excluded.keys
+  where (i.title, i.detail, i.folded_text, i.keys) is distinct from
+    (excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_schema = 'auth' then
+    perform private.file_person((case when tg_op = 'DELETE' then old else new end).id);
+  else
+    perform private.file_person(new.user_id);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_person(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from auth.users u where u.id = _user_id and u.deleted_at is null) then
+    perform private.file_for_search('people', u.id, private.name_of(u.id), u.email, '{}', '{admin}')
+    from auth.users u where u.id = _user_id;
+  else
+    delete from private.search_index i where i.record_kind = 'people' and i.record_id = _user_id;
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.projects := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('projects', r.id, r.name, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'project:' || r.id, 'linked:' || r.client_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'projects' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'projects' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'projects' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_request(_request jsonb)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -1799,6 +2046,72 @@ begin
   end if;
   return filed;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.requests := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('requests', r.id, coalesce(nullif(r.subject, ''), r.about_title, initcap(replace(r.kind, '_', ' '))), concat_ws(' · ', r.reference, r.name, r.organisation), array[r.email, r.about_title]::text[], array['admin', case when r.assignee is not null then 'assignee:' || r.assignee end, 'kind:' || r.kind, case when r.topic = 'privacy' then 'officer' end, 'sender:' || r.user_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'requests' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'requests' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'requests' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.services := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('services', r.id, r.title, replace(r.service_category, '_', ' '), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'client:' || r.client_id, 'linked:' || r.client_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'services' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'services' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'services' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_stakeholders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.stakeholders := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'stakeholders' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'stakeholders' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.fill_content_rules(_rules jsonb)
@@ -1877,6 +2190,19 @@ begin
   delete from public.processing_records r
   where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_records) s);
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fold(_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select btrim(regexp_replace(
+    lower(translate(regexp_replace(normalize(coalesce(_text, ''), nfkd), '[\u0300-\u036f]', '', 'g'),
+      'ƁɓƊɗƘƙƳƴıŁłØøĐđÆæŒœßƏə', 'BbDdKkYyiLlOoDdAaOosEe')),
+    '[^[:alnum:]\u0080-\uffff]+', ' ', 'g'))
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.guard_communication()
@@ -2152,6 +2478,43 @@ begin
     array_to_string(array[quote_literal(_key)]
       || case when _moves is not null or not _values then quote_literal(case when _values then 'values' else 'no values' end) end
       || quote_literal(_moves), ', '));
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.install_search(_table text, _title text, _detail text, _text text[], _keys text[], _when text DEFAULT 'true'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  owner regclass := format('public.%I', _table)::regclass;
+  file text := format('perform private.file_for_search(%L, r.id, %s, %s, array[%s]::text[], array[%s]::text[])',
+    _table, _title, _detail, array_to_string(_text, ', '), array_to_string(_keys, ', '));
+begin
+  execute format($create$
+    create function private.file_%1$s() returns trigger
+    language plpgsql security definer set search_path = '' as $body$
+    declare
+      r public.%1$I := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (%2$s) then
+        %3$s;
+      else
+        delete from private.search_index i where i.record_kind = %1$L and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = %1$L and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = %1$L and f.record_id = r.id;
+      end if;
+      return null;
+    end $body$;
+    revoke execute on function private.file_%1$s() from public, authenticated, service_role$create$, _table, _when, file);
+  execute format('create trigger file_for_search after insert or delete on %s
+    for each row execute function private.file_%s()', owner, _table);
+  execute format('create trigger file_for_search_again after update on %s
+    for each row when (old.* is distinct from new.*) execute function private.file_%s()', owner, _table);
+  execute format('do $fill$ declare r public.%I; begin for r in select * from public.%I loop if %s then %s; end if; end loop; end $fill$',
+    _table, _table, _when, file);
 end $function$
 -- execute: nobody
 
@@ -2793,6 +3156,32 @@ begin
   end if;
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_search_keys()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := private.strong_session_user_id();
+  staff boolean := private.is_staff();
+begin
+  if me is null then
+    return '{}';
+  end if;
+  return array['sender:' || me]
+    || case when staff then array['staff', 'assignee:' || me] else '{}' end
+    || case when private.has_role('admin') then array['admin', 'overseer'] else '{}' end
+    || case when private.has_role('compliance_officer') then array['officer', 'overseer'] else '{}' end
+    || case when private.has_role('consultant') then array['consultant', 'author:' || me] else '{}' end
+    || array(select 'client:' || k from private.my_client_ids() k)
+    || array(select 'project:' || k from private.my_project_ids() k)
+    || array(select 'service:' || k from private.my_service_ids() k)
+    || array(select 'linked:' || k from private.my_linked_client_ids() k)
+    || array(select 'kind:' || k from private.my_request_kinds() k);
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.my_service_ids()
  RETURNS SETOF uuid
@@ -4642,6 +5031,31 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.my_places()
+ RETURNS TABLE(record_kind text, record_id uuid, title text, detail text, favourite boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mine text[] := private.my_search_keys();
+  me uuid := private.strong_session_user_id();
+begin
+  return query
+    select i.record_kind, i.record_id, i.title, i.detail, p.favourite
+    from (
+      select f.record_kind, f.record_id, true as favourite, f.created_at as at from public.favourites f where f.user_id = me
+      union all
+      select r.record_kind, r.record_id, false, r.opened_at from public.recents r
+      where r.user_id = me and not exists (
+        select from public.favourites f
+        where f.user_id = me and f.record_kind = r.record_kind and f.record_id = r.record_id)
+    ) p
+    join private.search_index i on i.record_kind = p.record_kind and i.record_id = p.record_id and i.keys && mine
+    order by p.favourite desc, p.at desc limit 60;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_requests()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4694,6 +5108,27 @@ begin
     from auth.sessions s
     where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
     order by coalesce(s.refreshed_at::timestamptz, s.created_at) desc, s.id;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.note_opened(_kind text, _id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := private.strong_session_user_id();
+begin
+  if me is null or not exists (
+    select from private.search_index i
+    where i.record_kind = _kind and i.record_id = _id and i.keys && private.my_search_keys()) then
+    return;
+  end if;
+  insert into public.recents (user_id, record_kind, record_id) values (me, _kind, _id)
+  on conflict (user_id, record_kind, record_id) do update set opened_at = clock_timestamp();
+  delete from public.recents r where r.user_id = me and r.opened_at < (
+    select k.opened_at from public.recents k where k.user_id = me order by k.opened_at desc offset 29 limit 1);
 end $function$
 -- execute: authenticated
 
@@ -5018,6 +5453,49 @@ begin
         and (c.created_by = me or c.id = any (served))
         and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
       order by c.created_at desc, c.id desc limit most;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.search_everything(term text, kinds text[] DEFAULT NULL::text[], page_size integer DEFAULT 24)
+ RETURNS TABLE(record_kind text, record_id uuid, title text, detail text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 24
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  words text[] := string_to_array(private.fold(left(term, 200)), ' ');
+  phrase text := ' ' || array_to_string(words, ' ') || '%';
+  patterns text[] := array(select '% ' || w || '%' from unnest(words) w);
+  mine text[] := private.my_search_keys();
+  most integer := least(greatest(coalesce(page_size, 24), 0), 100);
+  found private.search_index[];
+begin
+  if coalesce(cardinality(words), 0) = 0 or words[1] = '' then
+    return;
+  end if;
+  found := array(
+    select i from private.search_index i
+    where i.folded_title like phrase and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+    order by i.folded_title using operator(pg_catalog.~<~) limit most);
+  if char_length(words[1]) > 1 and cardinality(found) < most then
+    -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
+    found := found || array(
+      select i from private.search_index i
+      where i.folded_text like all (patterns) and not i.folded_title like phrase
+        and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+      limit 300);
+  end if;
+  return query
+    select f.record_kind, f.record_id, f.title, f.detail from unnest(found) f
+    order by (f.folded_title like phrase) desc, (f.folded_title like all (patterns)) desc, char_length(f.title), f.title
+    limit most;
+  -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
+  if 'admin' = any (mine) then
+    perform private.admin_reads(s.kind) from (
+      select distinct f.record_kind as kind from unnest(found) f where f.record_kind in ('stakeholders', 'campaigns')) s;
   end if;
 end $function$
 -- execute: authenticated

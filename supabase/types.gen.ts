@@ -505,6 +505,27 @@ export type Database = {
           },
         ];
       };
+      favourites: {
+        Row: {
+          user_id: string;
+          record_kind: string;
+          record_id: string;
+          created_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          record_kind: string;
+          record_id: string;
+          created_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          record_kind?: string;
+          record_id?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       field_changes: {
         Row: {
           id: number;
@@ -826,6 +847,27 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      recents: {
+        Row: {
+          user_id: string;
+          record_kind: string;
+          record_id: string;
+          opened_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          record_kind: string;
+          record_id: string;
+          opened_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          record_kind?: string;
+          record_id?: string;
+          opened_at?: string;
+        };
+        Relationships: [];
       };
       request_events: {
         Row: {
@@ -1400,6 +1442,10 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      my_places: {
+        Args: never;
+        Returns: { record_kind: string; record_id: string; title: string; detail: string; favourite: boolean }[];
+      };
       my_requests: {
         Args: never;
         Returns: Json;
@@ -1407,6 +1453,10 @@ export type Database = {
       my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; refreshed_at: string | null; user_agent: string | null; ip: string | null; aal: string | null; methods: string[]; current: boolean }[];
+      };
+      note_opened: {
+        Args: { _kind: string | null; _id: string | null };
+        Returns: undefined;
       };
       note_request: {
         Args: { _id: string | null; _text: string | null };
@@ -1469,6 +1519,10 @@ export type Database = {
         Args: { term?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };
         Returns: Database['public']['Tables']['clients']['Row'][];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_everything: {
+        Args: { term: string | null; kinds?: string[] | null; page_size?: number | null };
+        Returns: { record_kind: string; record_id: string; title: string; detail: string }[];
       };
       search_projects: {
         Args: { term?: string | null; status?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };

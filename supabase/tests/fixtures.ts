@@ -33,6 +33,8 @@ export const patches: Record<string, Row> = {
   content_versions: { reason: 'Changed' },
   notifications: { read_at: null },
   notification_choices: { enabled: false },
+  recents: { record_kind: 'clients' },
+  favourites: { record_kind: 'clients' },
   requests: { state: 'done' },
   request_events: { detail: 'Changed' },
   consents: { withdrawn_at: new Date() },
@@ -84,6 +86,8 @@ export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => P
   const tell = async (user_id: string) => {
     await put('public.notifications', { user_id, kind: 'test', title: 'News' });
     await put('public.notification_choices', { user_id, choice: 'daily_digest', enabled: true });
+    for (const table of ['recents', 'favourites'])
+      await put(`public.${table}`, { user_id, record_kind: 'projects', record_id: randomUUID() });
   };
   const surroundings = {} as Record<Actor, Surroundings>;
   try {
@@ -372,6 +376,9 @@ async function surround(
           return { user_id: whoseOf(scope), kind: 'test', title: 'New' };
         case 'notification_choices':
           return { user_id: whoseOf(scope), choice: 'realtime_updates', enabled: true };
+        case 'recents':
+        case 'favourites':
+          return { user_id: whoseOf(scope), record_kind: 'projects', record_id: id.project };
         case 'audit_log':
           return { actor: me, actor_role: 'admin', action: 'x', noun: 'x', hash: 'x' };
         case 'field_changes':

@@ -91,6 +91,8 @@ export const columns: Record<string, Columns> = {
   notifications: {
     read: 'id user_id kind title text link record_id created_at read_at',
   },
+  recents: { read: 'user_id record_kind record_id opened_at' },
+  favourites: { read: 'user_id record_kind record_id created_at', insert: 'user_id record_kind record_id' },
   notification_choices: {
     read: 'user_id choice enabled updated_at',
   },

@@ -29,6 +29,8 @@ const ownOnly = 'y00 xxx xxx xxx';
 const nothingToChange = '000 xxx 000 xxx';
 const record = 'yyy yyy yyy xxx';
 const live = '0y0 xxx xxx xxx';
+/** Nobody's but one's own, whoever one is; kept or dropped, never changed. */
+const own = (insert: string) => `y00 ${insert} xxx y00`;
 const openToAll = 'yyy xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
@@ -131,6 +133,8 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'y00 yxx xxx xxx',
     AD: 'yyy yxx xxx xxx',
   },
+  recents: { A: visitor, NR: own('xxx'), CL: own('xxx'), CO: own('xxx'), CN: own('xxx'), AD: own('xxx') },
+  favourites: { A: visitor, NR: own('yxx'), CL: own('yxx'), CO: own('yxx'), CN: own('yxx'), AD: own('yxx') },
   audit_log: { A: visitor, NR: closed, CL: closed, CO: 'yyy xxx xxx xxx', CN: closed, AD: 'yyy xxx xxx xxx' },
   field_changes: {
     A: visitor,

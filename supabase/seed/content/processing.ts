@@ -288,6 +288,30 @@ export const processing: readonly ProcessingSeed[] = [
     },
   },
   {
+    key: 'search',
+    purpose: 'Finding records: one index for search, and what a person opened last or keeps at hand',
+    people: 'Everyone who is named in a record that can be searched',
+    data: 'Names, addresses and titles that stand in the records, folded to plain letters; which records a person opened or marked',
+    lawful_basis: 'Contract (s.25(1)(b)(i))',
+    sensitive_ground: null,
+    source: 'Copied from the records by the database',
+    recipients: 'Whoever may read the record itself; recents and favourites: the person alone.',
+    transfers: NO_TRANSFER,
+    retention:
+      'As long as the record. The last thirty records a person opened; favourites until they are dropped.',
+    security: `${DATABASE_DECIDES} Notes, stances and sealed text are never copied.`,
+    tables: {
+      'private.search_index': {
+        none: 'record_kind',
+        name: 'title detail folded_title',
+        contact: 'folded_text',
+        person: 'keys',
+      },
+      'public.recents': { none: 'record_kind', activity: 'opened_at' },
+      'public.favourites': { choice: 'record_kind' },
+    },
+  },
+  {
     key: 'live-updates',
     purpose: 'Live updates: who has the same page open, what changed',
     people: 'People with an account',
