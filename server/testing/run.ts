@@ -99,6 +99,8 @@ function namesOfRed({ testResults }: Report): string[] {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length) return failed.map(({ fullName }) => `${file} › ${fullName}`);
-    return status === 'failed' ? [`${file} could not be run, or not put away: ${message.split('\n')[0]}`] : [];
+    return status === 'failed'
+      ? [`${file} could not be run, or not put away: ${message.split('\n')[0]}`]
+      : [];
   });
 }
