@@ -8,6 +8,7 @@ import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { ensureMoves } from './content/moves.ts';
+import { ensureNotices } from './content/notices.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { listen } from './http/listen.ts';
@@ -79,6 +80,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
       await ensureMoves(services);
+      await ensureNotices(services);
     }
     if (config.profile.productSchema && options.pages !== 'none') {
       await ensureFirstContent(services);

@@ -240,7 +240,8 @@ test('V04, V05: what people write in a name cannot leave its place in a mail', a
     data: { link: 'http://localhost/x', inviter: '<script>alert(1)</script>\r\nBcc: everyone@example.org' },
   });
   await server.system.query(
-    `select platform.enqueue_mail('admin_request', 'chief@example.org', '{"subject":"Hello\\r\\nBcc: everyone@example.org","text":"x"}')`,
+    `select platform.enqueue_mail('notification', 'chief@example.org',
+       '{"kind":"client_linked","actor":"Ada","facts":{"name":"Hello\\r\\nBcc: everyone@example.org"}}')`,
   );
   await expect.poll(() => smtp.mails.length).toBe(2);
   for (const mail of smtp.mails) {

@@ -1,5 +1,10 @@
+import {
+  type AdminRequestMailData,
+  adminRequestMails,
+} from '#src/features/people/admin-request-mails.server.ts';
+import { type RequestMailData, requestMails } from '#src/features/requests/request-mails.server.ts';
+import { type NoticeEntry, wordsOf } from '#src/notices.ts';
 import type { Config } from '../config.ts';
-import { type RequestMailData, requestMails } from './request-mails.ts';
 
 /** One mail in words; the layout (layout.ts) turns it into text and HTML. */
 export interface MailText {
@@ -18,11 +23,10 @@ export interface MailText {
 }
 
 type LinkAndCode = { link: string; code: string };
-type Said = { subject: string; text: string };
 type Named = { name: string };
 
 /** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
-export interface MailData extends RequestMailData {
+export interface MailData extends RequestMailData, AdminRequestMailData {
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
   'reset-password': LinkAndCode;
@@ -42,12 +46,9 @@ export interface MailData extends RequestMailData {
   'identity-linked': { provider: string };
   'identity-unlinked': { provider: string };
   invite: { link: string; inviter?: string; role?: string };
-  // The product's own SQL says what happened in plain words (private.send_mail).
-  admin_request: Said;
-  admin_request_sent: Said;
-  admin_request_decided: Said & { approved?: boolean };
-  notification: Said & { link?: string | null };
-  digest: Said & { link?: string | null };
+  // The product's own SQL says what happened (private.send_mail), the nouns' notices put it into words.
+  notification: NoticeEntry;
+  digest: { unread: number; newest: NoticeEntry[] };
 }
 export type MailKind = keyof MailData;
 
@@ -71,6 +72,7 @@ type Definitions = { [K in MailKind]: (data: MailData[K], site: Site) => MailTex
 
 const mails: Definitions = {
   ...requestMails,
+  ...adminRequestMails,
   'confirm-sign-up': ({ link, code }) => ({
     subject: 'Confirm your email address',
     heading: 'Welcome to Harmattan',
@@ -220,20 +222,31 @@ const mails: Definitions = {
     button: { label: 'Accept the invitation', link },
     note: 'The link works once, for seven days. If it has run out, ask for a new invitation.',
   }),
-  admin_request: (said, site) => ({
-    ...plain(said),
-    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard` },
-  }),
-  admin_request_sent: (said) => ({
-    ...plain(said),
-    note: 'If you did not ask for this, tell an administrator.',
-  }),
-  admin_request_decided: (said, site) => ({
-    ...plain(said),
-    ...(said.approved && { button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` } }),
-  }),
-  notification: (said, site) => ({ ...plain(said), ...leading('Open it', said.link, site), note: CHOSEN }),
-  digest: (said, site) => ({ ...plain(said), ...leading('See them all', said.link, site), note: CHOSEN }),
+  notification: (entry, site) => {
+    const { title, text, link } = wordsOf(entry);
+    return {
+      subject: title,
+      heading: title,
+      paragraphs: text ? [text] : [],
+      ...(link && { button: { label: 'Open it', link: `${site.siteUrl}${link}` } }),
+      note: CHOSEN,
+    };
+  },
+  digest: ({ unread, newest }, site) => {
+    const subject =
+      unread === 1 ? 'One thing you have not seen yet' : `${unread} things you have not seen yet`;
+    const rest = unread - newest.length;
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        ...newest.map((entry) => wordsOf(entry).title),
+        ...(rest > 0 ? [`… and ${rest} more.`] : []),
+      ],
+      button: { label: 'See them all', link: `${site.siteUrl}/dashboard/notifications?show=unread` },
+      note: CHOSEN,
+    };
+  },
 };
 
 /** What changed in how the account is protected, and what to do if it was somebody else. */
@@ -249,23 +262,11 @@ function security(site: Site, subject: string, text: string): MailText {
 
 const CHOSEN = 'You choose which of these mails you get under Settings, Notifications.';
 
-/** A button to a place on this site, if there is one to go to. */
-const leading = (label: string, link: string | null | undefined, site: Site) =>
-  link ? { button: { label, link: `${site.siteUrl}${link}` } } : {};
-
 const called = (name: string) => (name ? ` «${name}»` : '');
 
-function plain({ subject, text }: Said): MailText {
-  return { subject, heading: subject, paragraphs: text.split(/\n{2,}/) };
-}
-
-/**
- * @throws Error for a kind that has no definition and does not say itself what it wants to say.
- */
+/** @throws Error for a kind that has no definition. */
 export function writeMail(kind: string, data: Record<string, unknown>, site: Site): MailText {
   if (Object.hasOwn(mails, kind))
     return (mails[kind as MailKind] as (data: unknown, site: Site) => MailText)(data, site);
-  if (typeof data.subject === 'string' && typeof data.text === 'string')
-    return plain({ subject: data.subject, text: data.text });
   throw new Error(`There is no mail of the kind ${kind}`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureMoves } from '../content/moves.ts';
+import { ensureNotices } from '../content/notices.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
@@ -46,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template, log);
   await registerTasks(template, tasks);
   await ensureMoves({ system: template });
+  await ensureNotices({ system: template });
   await template.end();
   await grantTestRights(superuser, String(owner.user));
   project.provide('cluster', { host: String(owner.host), port: 5432, user: String(owner.user) });

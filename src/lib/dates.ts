@@ -51,3 +51,10 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
 export function todayInLagos(now: Date = new Date()): string {
   return dayInLagos.format(now);
 }
+
+/** 20 Nov 2026, 14:05 by the clock of Lagos, which keeps UTC+1 the whole year: for words made on the server too. */
+export function formatInLagos(value: string, missing = 'N/A'): string {
+  const at = new Date(Date.parse(value) + HOUR);
+  if (Number.isNaN(at.getTime())) return missing;
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${at.toISOString().slice(11, 16)}`;
+}

@@ -292,14 +292,13 @@ end $$;
 
 -- Mail, where this installation has an outbox. A hosted Supabase has none; there the record itself is the news.
 -- kind names the server's template; subject and text say the same in plain words for templates that know no better.
-create function private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb default '{}') returns void
+create function private.send_mail(_user_id uuid, _kind text, _data jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := (select u.email from auth.users u where u.id = _user_id);
 begin
   if address is not null and to_regprocedure('platform.enqueue_mail(text,text,jsonb,text)') is not null then
-    execute 'select platform.enqueue_mail($1, $2, $3)'
-      using _kind, address, jsonb_build_object('subject', _subject, 'text', _text) || _data;
+    execute 'select platform.enqueue_mail($1, $2, $3)' using _kind, address, _data;
   end if;
 end $$;
 

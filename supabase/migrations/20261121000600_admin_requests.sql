@@ -47,11 +47,8 @@ create trigger expire_old before insert on public.admin_requests
 create function private.announce_admin_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.send_mail(r.user_id, 'admin_request', 'A colleague asks for admin access',
-    'Someone has asked for administrator access. Open Admin requests in the dashboard to approve or refuse it; it lapses in seven days.')
-  from public.user_roles r where r.role = 'admin';
-  perform private.send_mail(new.user_id, 'admin_request_sent', 'Your request for admin access was sent',
-    'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.');
+  perform private.send_mail(r.user_id, 'admin_request') from public.user_roles r where r.role = 'admin';
+  perform private.send_mail(new.user_id, 'admin_request_sent');
   return null;
 end $$;
 create trigger announce after insert on public.admin_requests
@@ -117,13 +114,8 @@ begin
     on conflict on constraint user_roles_once do nothing;
   end if;
   perform private.send_mail(request.user_id, 'admin_request_decided',
-    case when _approve then 'Admin access approved' else 'Admin access refused' end,
-    case when _approve then 'Your request was approved. Reload the dashboard to see the administration screens.'
-         else 'Your request was refused.' || coalesce(' Reason given: ' || nullif(btrim(_reason), ''), '') end,
-    jsonb_build_object('approved', _approve));
-  perform private.send_mail((select auth.uid()), 'admin_request_decided', 'You decided a request for admin access',
-    'If this was not you, change your password at once and tell another administrator.',
-    jsonb_build_object('approved', _approve));
+    jsonb_build_object('approved', _approve, 'reason', nullif(btrim(_reason), '')));
+  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('approved', _approve));
   return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
 end $$;
 grant execute on function public.grant_admin_access(uuid), public.decide_admin_request(uuid, boolean, text) to authenticated;

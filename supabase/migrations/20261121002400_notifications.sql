@@ -4,32 +4,53 @@
 -- the person reads them. Nobody is notified of their own act, and the system's acts (an import, the seed) notify nobody.
 -- Entries are deleted after ninety days (private.delete_expired_notifications, a task of the server).
 
+-- Every kind of notice, from the definitions in the nouns' files (src/notices.ts), which also hold its words for the
+-- bell, the mail and the digest; the server writes this list at every start (server/content/notices.ts).
+create table private.notice_kinds (
+  kind text primary key,
+  -- The choice of the person that sends it by mail; null where another mail says it, or it is not worth one.
+  mail_choice text,
+  -- What private.notify may be given to say it with.
+  facts text[] not null default '{}',
+  -- While one is unread, a newer one about the same record takes its place.
+  merges boolean not null default false,
+  -- Also for the person who acts: a test, a warning.
+  tells_actor boolean not null default false
+);
+alter table private.notice_kinds enable row level security;
+alter table private.notice_kinds force row level security;
+
+create function private.fill_notice_kinds(_kinds jsonb) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.notice_kinds k where not exists (
+    select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
+  insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
+  on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
+    tells_actor = excluded.tells_actor
+  where (notice_kinds.*) is distinct from (excluded.*);
+$$;
+revoke execute on function private.fill_notice_kinds(jsonb) from public, authenticated, service_role;
+
+-- What happened, to whom it matters. Words are made where it is read.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null,
-  title text not null,
-  text text not null default '',
-  -- A path of this site; where the entry leads.
-  link text,
+  -- The name of who did it, as it was then; null where the system did.
+  actor text,
   record_id uuid,
+  -- Names and values as they were then: the entry outlives them.
+  facts jsonb not null default '{}',
+  merges boolean not null default false,
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  -- Compared with src/features/notifications/notification.ts by a test.
-  constraint notifications_kind_known check (kind in ('admin_request_filed', 'admin_request_decided', 'role_granted',
-    'role_revoked', 'team_joined', 'client_linked', 'project_status', 'project_changed', 'client_changed',
-    'communication_decided', 'protection_changed', 'content_waiting', 'content_decided', 'content_published',
-    'request_arrived', 'request_assigned', 'request_due', 'request_stale', 'request_withdrawn', 'test')),
-  constraint notifications_title_length check (char_length(title) between 1 and 200),
-  constraint notifications_text_length check (char_length(text) <= 1000),
-  constraint notifications_link_on_this_site check (link ~ '^/[a-z]' and char_length(link) <= 500)
+  constraint notifications_facts_are_short check (octet_length(facts::text) <= 20000)
 );
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id, created_at desc, id desc) where read_at is null;
 create index notifications_age on public.notifications (created_at);
 -- A colleague who saves a record ten times leaves one unread entry about it.
-create unique index notifications_once on public.notifications (user_id, kind, record_id)
-  where read_at is null and kind in ('project_changed', 'client_changed');
+create unique index notifications_once on public.notifications (user_id, kind, record_id) where read_at is null and merges;
 
 alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
@@ -67,17 +88,6 @@ begin
     _choice <> 'email_system_updates');
 end $$;
 
--- The choice that sends a kind by mail. Null where a mail of its own says it already, or it is not worth one.
-create function private.mail_choice(_kind text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when _kind in ('project_status', 'communication_decided', 'content_waiting', 'content_decided', 'request_due',
-      'request_stale') then 'email_project_updates'
-    when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
-    when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
-  end
-$$;
-
 -- Sends an event on a person's own channel, where there are live updates (channels.sql).
 create function private.tell_live(_user_id uuid, _event text, _payload jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,35 +124,47 @@ create trigger tell_linked after insert or delete or update of name, description
 create trigger tell_linked after insert or delete on public.client_members
   for each row execute function private.tell_linked();
 
+-- An entry as screens and mails are given it.
+create function private.notice_entry(_told public.notifications) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('id', _told.id, 'kind', _told.kind, 'actor', _told.actor, 'record_id', _told.record_id,
+    'facts', _told.facts, 'created_at', _told.created_at)
+$$;
+
 -- The entry behind everything below. Not for the person who acts, an account that is gone, or one that is suspended.
-create function private.notify(
-  _user_id uuid, _kind text, _title text, _text text, _link text default null, _record_id uuid default null
-) returns void
+-- _facts: what the words of this kind need; nothing that must be forgotten before the entry is.
+create function private.notify(_user_id uuid, _kind text, _record_id uuid default null, _facts jsonb default '{}')
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  known private.notice_kinds;
   told public.notifications;
+  entry jsonb;
 begin
-  if _kind <> 'test' and _user_id = (select auth.uid()) or not exists (
+  select * into known from private.notice_kinds k where k.kind = _kind;
+  if known.kind is null then
+    raise exception 'No notice of the kind % is defined (src/notices.ts).', _kind;
+  elsif exists (select from jsonb_object_keys(_facts) f where f <> all (known.facts)) then
+    raise exception 'The notice % is given a fact that its definition does not name.', _kind;
+  end if;
+  if not known.tells_actor and _user_id = (select auth.uid()) or not exists (
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, title, text, link, record_id)
-  values (_user_id, _kind, left(_title, 200), left(coalesce(_text, ''), 1000), _link, _record_id)
-  on conflict (user_id, kind, record_id) where read_at is null and kind in ('project_changed', 'client_changed')
-    do update set title = excluded.title, text = excluded.text, link = excluded.link, created_at = excluded.created_at
+  insert into public.notifications (user_id, kind, actor, record_id, facts, merges)
+  values (_user_id, _kind, (select coalesce(private.name_of(a), 'Someone') from auth.uid() a where a is not null), _record_id,
+    (select coalesce(jsonb_object_agg(f.key, left(f.value, 500)), '{}') from jsonb_each_text(_facts) f where f.value <> ''),
+    known.merges)
+  on conflict (user_id, kind, record_id) where read_at is null and merges
+    do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
+  entry := private.notice_entry(told);
   if private.wants(_user_id, 'realtime_updates') then
-    perform private.tell_live(_user_id, 'notification', to_jsonb(told) - 'user_id');
+    perform private.tell_live(_user_id, 'notification', entry);
   end if;
-  if private.wants(_user_id, private.mail_choice(_kind)) then
-    perform private.send_mail(_user_id, 'notification', told.title, told.text, jsonb_build_object('link', told.link));
+  if known.mail_choice is not null and private.wants(_user_id, known.mail_choice) then
+    perform private.send_mail(_user_id, 'notification', entry);
   end if;
-end $$;
-
-create function private.actor_name() returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(private.name_of((select auth.uid())), 'Someone');
 end $$;
 
 -- Below here: the notifications and their recipients. The triggers act on people's changes only.
@@ -151,16 +173,12 @@ create function private.notify_admin_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.notify(r.user_id, 'admin_request_filed', private.name_of(new.user_id) || ' asks for admin access',
-      coalesce('In their words: ' || nullif(btrim(new.reason), ''), 'Approve or refuse it within seven days.'),
-      '/dashboard/admin-requests', new.id)
+    perform private.notify(r.user_id, 'admin_request_filed', new.id,
+      jsonb_build_object('name', private.name_of(new.user_id), 'reason', btrim(new.reason)))
     from public.user_roles r where r.role = 'admin';
   elsif new.status in ('approved', 'refused') then
-    perform private.notify(new.user_id, 'admin_request_decided',
-      'Your request for admin access was ' || new.status,
-      case when new.status = 'approved' then 'The administration screens are open to you.'
-           else coalesce('Reason given: ' || new.decision_reason, 'No reason was given.') end,
-      '/dashboard/settings?tab=roles', new.id);
+    perform private.notify(new.user_id, 'admin_request_decided', new.id,
+      jsonb_build_object('status', new.status, 'reason', new.decision_reason));
   end if;
   return null;
 end $$;
@@ -178,12 +196,8 @@ begin
     where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
     return null;
   end if;
-  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end,
-    case when tg_op = 'DELETE' then 'The role ' || replace(one.role, '_', ' ') || ' was taken from you'
-         else 'You now have the role ' || replace(one.role, '_', ' ') end,
-    case when tg_op = 'DELETE' then private.actor_name() || ' changed your roles. Ask them if this surprises you.'
-         else private.actor_name() || ' gave it to you. See what it opens under Settings, Roles.' end,
-    '/dashboard/settings?tab=roles', one.id);
+  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end, one.id,
+    jsonb_build_object('role', one.role));
   return null;
 end $$;
 create trigger notify after insert or delete on public.user_roles
@@ -193,10 +207,8 @@ create function private.notify_team_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(new.user_id, 'team_joined', 'You are on the team of ' || p.name,
-      private.actor_name() || case when new.team_role = 'lead' then ' made you its lead' else ' added you' end
-        || case when p.client_name = '' then '.' else '. The client is ' || p.client_name || '.' end,
-      '/dashboard/projects/' || p.id, p.id)
+    perform private.notify(new.user_id, 'team_joined', p.id,
+      jsonb_build_object('name', p.name, 'team_role', new.team_role, 'client', p.client_name))
     from public.projects p where p.id = new.project_id;
   end if;
   return null;
@@ -208,19 +220,17 @@ create function private.notify_client_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(new.user_id, 'client_linked', 'You now see the work for ' || c.name,
-      private.actor_name() || ' linked you to this client.', '/dashboard/clients/' || c.id, c.id)
-    from public.clients c where c.id = new.client_id;
+    perform private.notify(new.user_id, 'client_linked', c.id, jsonb_build_object('name', c.name)) from public.clients c where c.id = new.client_id;
   end if;
   return null;
 end $$;
 create trigger notify after insert on public.client_members
   for each row execute function private.notify_client_member();
 
--- The names of the fields that a save changed, as text: «budget, end date».
-create function private.changed_words(_was jsonb, _is_now jsonb) returns text
+-- The columns that a save changed: «budget, end_date».
+create function private.changed_columns(_was jsonb, _is_now jsonb) returns text
 language sql immutable set search_path = '' as $$
-  select string_agg(replace(regexp_replace(a.key, '_id$', ''), '_', ' '), ', ' order by a.key)
+  select string_agg(a.key, ', ' order by a.key)
   from jsonb_each(_is_now) a
   where a.value is distinct from _was -> a.key
     and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
@@ -234,11 +244,9 @@ declare
 begin
   if (select auth.uid()) is not null then
     perform private.notify(m.user_id, case when moved then 'project_status' else 'project_changed' end,
-      case when moved then new.name || ' is now ' || replace(new.status, '_', ' ') else new.name || ' was edited' end,
-      case when moved then private.actor_name() || ' moved it from ' || replace(old.status, '_', ' ') || '.'
-             || coalesce(' Reason: ' || nullif(btrim(new.status_reason), ''), '')
-           else private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.' end,
-      '/dashboard/projects/' || new.id, new.id)
+      new.id, jsonb_build_object('name', new.name) || case
+        when moved then jsonb_build_object('from', old.status, 'to', new.status, 'reason', btrim(new.status_reason))
+        else jsonb_build_object('changed', private.changed_columns(to_jsonb(old), to_jsonb(new))) end)
     from public.project_members m
     where m.project_id = new.id and exists (
       select from public.user_roles r where r.user_id = m.user_id and r.role in ('consultant', 'admin'));
@@ -253,9 +261,8 @@ create function private.notify_client() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(s.user_id, 'client_changed', new.name || ' was edited',
-      private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.',
-      '/dashboard/clients/' || new.id, new.id)
+    perform private.notify(s.user_id, 'client_changed', new.id,
+      jsonb_build_object('name', new.name, 'changed', private.changed_columns(to_jsonb(old), to_jsonb(new))))
     from (
       select new.created_by as user_id
       union
@@ -274,9 +281,9 @@ create function private.notify_communication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
-    perform private.notify(a.user_id, 'communication_decided', 'Your text «' || left(new.title, 150) || '» was ' || new.approval_status,
-      private.actor_name() || ' decided it.' || coalesce(' Reason: ' || new.approval_reason, ''),
-      (select '/dashboard/clients/' || s.client_id from public.services s where s.id = new.service_id), new.id)
+    perform private.notify(a.user_id, 'communication_decided', new.id,
+      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason,
+        'client_id', (select s.client_id from public.services s where s.id = new.service_id)))
     from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
   end if;
   return null;
@@ -290,9 +297,7 @@ create trigger notify after update of approval_status on public.communications
 create function private.notify_protection() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(new.record_id, 'protection_changed',
-    case new.action when 'factor_added' then 'A second factor was set up' else 'A second factor was removed' end,
-    'If this was not you, change your password at once and tell an administrator.', '/dashboard/settings?tab=security');
+  perform private.notify(new.record_id, 'protection_changed', null, jsonb_build_object('change', new.action));
   return null;
 end $$;
 create trigger notify_protection after insert on public.audit_log
@@ -341,8 +346,7 @@ begin
       where n.user_id = me and n.kind = 'test' and n.created_at > now() - interval '10 minutes') then
     raise exception 'That was enough for a test. Try again in ten minutes.' using errcode = 'PT429';
   end if;
-  perform private.notify(me, 'test', 'This is a test notification',
-    'You asked for it in your settings. Real ones look the same.', '/dashboard/settings?tab=notifications');
+  perform private.notify(me, 'test');
   return jsonb_build_object('status', 'sent');
 end $$;
 grant execute on function public.mark_notifications_read(uuid[]), public.choose_notifications(text, boolean),
@@ -384,18 +388,15 @@ begin
   end if;
   delete from private.digest_days d where d.day < today - 7;
   for waiting in
-    select n.user_id, count(*) as unread, (array_agg(n.title order by n.created_at desc))[1:20] as titles
+    select n.user_id, count(*) as unread, 
+      to_jsonb((array_agg(private.notice_entry(n) order by n.created_at desc))[1:20]) as newest
     from public.notifications n
     where n.read_at is null and n.created_at > edge - interval '1 day' and n.created_at <= _now
     group by n.user_id
   loop
     continue when not private.wants(waiting.user_id, 'daily_digest');
     perform private.send_mail(waiting.user_id, 'digest',
-      case when waiting.unread = 1 then 'One thing you have not seen yet'
-           else waiting.unread || ' things you have not seen yet' end,
-      array_to_string(waiting.titles, E'\n\n')
-        || case when waiting.unread > 20 then E'\n\n… and ' || waiting.unread - 20 || ' more.' else '' end,
-      jsonb_build_object('link', '/dashboard/notifications?show=unread'));
+      jsonb_build_object('unread', waiting.unread, 'newest', waiting.newest));
     sent := sent + 1;
   end loop;
   return sent;

@@ -231,23 +231,16 @@ grant execute on function public.content_approvers() to authenticated;
 create function private.notify_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  what text := '«' || left(new.draft ->> 'title', 150) || '»';
-  page text := '/dashboard/content/' || new.id;
   fate text := case
     when new.state = 'draft' and old.state = 'in_review' and new.state_reason is not null then 'returned'
     when new.state = 'approved' and old.state = 'in_review' then 'approved'
     when new.state in ('published', 'withdrawn') then new.state end;
 begin
   if new.state = 'in_review' then
-    perform private.notify(a, 'content_waiting', what || ' waits for your review', private.actor_name() || ' submitted it.',
-      page, new.id)
-    from private.approvers() a where not private.approves_own_words(new, a);
+    perform private.notify(a, 'content_waiting', new.id, jsonb_build_object('title', new.draft ->> 'title')) from private.approvers() a where not private.approves_own_words(new, a);
   elsif fate is not null then
     perform private.notify(w.user_id, case fate when 'published' then 'content_published' else 'content_decided' end,
-      what || case fate when 'published' then ' is published' when 'withdrawn' then ' was taken off the site'
-                else ' was ' || fate end,
-      case when (select auth.uid()) is null then 'Its time had come.' else private.actor_name() || ' decided it.' end
-        || coalesce(' Reason: ' || new.state_reason, ''), page, new.id)
+      new.id, jsonb_build_object('title', new.draft ->> 'title', 'fate', fate, 'reason', new.state_reason))
     from (select new.created_by as user_id union select new.edited_by union select unnest(old.editors)) w
     where exists (select from public.user_roles r where r.user_id = w.user_id and r.role <> 'client');
   end if;

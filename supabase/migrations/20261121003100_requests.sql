@@ -170,23 +170,18 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A bell entry about a request. It names no person: entries outlive what is erased early.
-create function private.tell_of_request(_user_id uuid, _kind text, _request public.requests, _what text, _text text) returns void
+create function private.tell_of_request(_user_id uuid, _kind text, _request public.requests) returns void
 language sql security definer set search_path = '' as $$
-  select private.notify(_user_id, _kind, _what || ': ' || replace(_request.kind, '_', ' ') || ' ' || _request.reference, _text,
-    '/dashboard/requests/' || _request.id, _request.id)
+  select private.notify(_user_id, _kind, _request.id, jsonb_build_object('request_kind', _request.kind,
+    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.forget_at))
 $$;
 
 -- To its owner; where it has none, to all whose business it is.
-create function private.tell_owner(_kind text, _request public.requests, _what text, _text text) returns void
+create function private.tell_owner(_kind text, _request public.requests) returns void
 language sql security definer set search_path = '' as $$
-  select private.tell_of_request(t.user_id, _kind, _request, _what, _text)
+  select private.tell_of_request(t.user_id, _kind, _request)
   from (select _request.assignee as user_id where _request.assignee is not null
         union select h from private.request_handlers(_request) h where _request.assignee is null) t
-$$;
-
-create function private.lagos_time(_at timestamptz) returns text
-language sql stable set search_path = '' as $$
-  select to_char(_at at time zone 'Africa/Lagos', 'FMDD Month YYYY, HH24:MI')
 $$;
 
 -- Tells the sender that it has arrived and the administrators that it waits. Once: the key is the request's.
@@ -202,9 +197,7 @@ begin
   perform private.send_mail_to(u.email, 'request_arrived', words - 'message', 'request:' || _request.id || ':' || u.id)
   from public.user_roles r join auth.users u on u.id = r.user_id
   where r.role = 'admin' and u.email is not null and (u.banned_until is null or u.banned_until <= now());
-  perform private.tell_of_request(h, 'request_arrived', _request, 'New request',
-    'The first answer is promised by ' || private.lagos_time(_request.due_at) || '.')
-  from private.request_handlers(_request) h;
+  perform private.tell_of_request(h, 'request_arrived', _request) from private.request_handlers(_request) h;
 end $$;
 
 -- The only way to create a request. Keys: id (given by the caller, so that a replay is told from a new one), kind, name, email, phone,
@@ -246,7 +239,7 @@ begin
   end if;
   return filed;
 end $$;
-revoke execute on function private.request_handlers(public.requests), private.lagos_time(timestamptz),
-  private.tell_of_request(uuid, text, public.requests, text, text),
-  private.tell_owner(text, public.requests, text, text), private.file_request(jsonb), private.acknowledge_request(public.requests),
+revoke execute on function private.request_handlers(public.requests),
+  private.tell_of_request(uuid, text, public.requests), private.tell_owner(text, public.requests),
+  private.file_request(jsonb), private.acknowledge_request(public.requests),
   private.request_words(public.requests), private.new_reference() from public, authenticated, service_role;

@@ -100,8 +100,7 @@ begin
   if _assignee is distinct from (select auth.uid()) then
     perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
       private.request_words(request) - 'message') where _assignee is not null;
-    perform private.tell_of_request(_assignee, 'request_assigned', request, 'Yours to answer',
-      private.actor_name() || ' gave it to you.') where _assignee is not null;
+    perform private.tell_of_request(_assignee, 'request_assigned', request) where _assignee is not null;
   end if;
   return request;
 end $$;

@@ -71,7 +71,7 @@ begin
   end if;
   update public.consents c set withdrawn_at = now() where c.request_id = _id and c.withdrawn_at is null;
   if was not in ('held', 'spam') then
-    perform private.tell_owner('request_withdrawn', request, 'Withdrawn', 'The sender took it back. It is erased in thirty days.');
+    perform private.tell_owner('request_withdrawn', request);
   end if;
 end $$;
 revoke execute on function private.is_sender(public.requests) from public, authenticated, service_role;

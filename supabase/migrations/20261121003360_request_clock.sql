@@ -19,7 +19,7 @@ begin
     insert into public.request_events (request_id, event) values (late.id, 'overdue');
     perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
     from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
-    perform private.tell_owner('request_due', late, 'Late', 'The first answer was promised by ' || private.lagos_time(late.due_at) || '.');
+    perform private.tell_owner('request_late', late);
     told := told + 1;
   end loop;
   for late in
@@ -31,7 +31,7 @@ begin
       for update skip locked)
     returning *
   loop
-    perform private.tell_owner('request_due', late, 'Due soon', 'The first answer is promised by ' || private.lagos_time(late.due_at) || '.');
+    perform private.tell_owner('request_due', late);
   end loop;
   return told;
 end $$;
@@ -54,8 +54,7 @@ begin
     returning *
   loop
     insert into public.request_events (request_id, event) values (stale.id, 'stale');
-    perform private.tell_owner('request_stale', stale, 'Open for a year',
-      'It is erased on ' || private.lagos_time(stale.forget_at) || ' unless somebody takes it up or closes it.');
+    perform private.tell_owner('request_stale', stale);
     told := told + 1;
   end loop;
   return told;

@@ -84,7 +84,7 @@ export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => P
     return id;
   };
   const tell = async (user_id: string) => {
-    await put('public.notifications', { user_id, kind: 'test', title: 'News' });
+    await put('public.notifications', { user_id, kind: 'test' });
     await put('public.notification_choices', { user_id, choice: 'daily_digest', enabled: true });
     for (const table of ['recents', 'favourites'])
       await put(`public.${table}`, { user_id, record_kind: 'projects', record_id: randomUUID() });
@@ -373,7 +373,7 @@ async function surround(
         case 'user_roles':
           return { user_id: whoseOf(scope), role: 'admin' };
         case 'notifications':
-          return { user_id: whoseOf(scope), kind: 'test', title: 'New' };
+          return { user_id: whoseOf(scope), kind: 'test' };
         case 'notification_choices':
           return { user_id: whoseOf(scope), choice: 'realtime_updates', enabled: true };
         case 'recents':

@@ -89,7 +89,7 @@ export const columns: Record<string, Columns> = {
     read: 'id item_id number event slug draft reason made_by made_at',
   },
   notifications: {
-    read: 'id user_id kind title text link record_id created_at read_at',
+    read: 'id user_id kind actor record_id facts merges created_at read_at',
   },
   recents: { read: 'user_id record_kind record_id opened_at' },
   favourites: { read: 'user_id record_kind record_id created_at', insert: 'user_id record_kind record_id' },

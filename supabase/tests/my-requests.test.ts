@@ -83,7 +83,7 @@ test('what is open is withdrawn by its sender alone, once, and goes after thirty
   expect(rows).toEqual([{ state: 'withdrawn', days: 30, ended: true }]);
   expect(await admin.tries(`select public.move_request($1, 'in_progress')`, [id])).toBe('PT409');
   expect(await admin.tries(`select public.reply_to_request($1, 'Why?')`, [id])).toBe('PT409');
-  const told = await admin.run(`select title from public.notifications where kind = 'request_withdrawn'`);
+  const told = await admin.run(`select kind from public.notifications where kind = 'request_withdrawn'`);
   expect(told).toHaveLength(1);
 });
 

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { type Notification, type NotificationChoice, notificationChoices } from './notification.ts';
+import type { NotificationChoice } from '#src/records/define-notice.ts';
+import { asNotification, type Notification, notificationChoices } from './notification.ts';
 
 export const notificationKeys = {
   all: ['notifications'] as const,
@@ -35,7 +36,7 @@ export function unreadQuery(userId: string) {
 export function latestQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationKeys.all, 'latest', userId],
-    queryFn: async () => dataOrThrow(newestFirst().limit(IN_THE_BELL)),
+    queryFn: async () => (await dataOrThrow(newestFirst().limit(IN_THE_BELL))).map(asNotification),
   });
 }
 
@@ -49,7 +50,7 @@ export function notificationsQuery(userId: string, unread: boolean, page: number
       const all = newestFirst().range(first, first + NOTIFICATIONS_PER_PAGE - 1);
       const found = await (unread ? all.is('read_at', null) : all);
       if (found.error) throw found.error;
-      return { rows: found.data, total: found.count ?? found.data.length };
+      return { rows: found.data.map(asNotification), total: found.count ?? found.data.length };
     },
   });
 }
@@ -57,7 +58,7 @@ export function notificationsQuery(userId: string, unread: boolean, page: number
 function newestFirst() {
   return supabase()
     .from('notifications')
-    .select('id, kind, title, text, link, record_id, created_at, read_at', { count: 'exact' })
+    .select('id, kind, actor, record_id, facts, created_at, read_at', { count: 'exact' })
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bellInWords, countOnBell, isQuiet, safeLink } from './notification.ts';
+import { isQuiet, notices, wordsOf } from '#src/notices.ts';
+import { bellInWords, countOnBell, safeLink } from './notification.ts';
 
 test('The bell shows the number up to nine, and says it in words', () => {
   expect([0, 9, 10, 250].map(countOnBell)).toEqual(['0', '9', '9+', '9+']);
@@ -24,4 +25,17 @@ test('A kind this screen does not know interrupts nobody', () => {
   expect(isQuiet('project_changed')).toBe(true);
   expect(isQuiet('something_newer')).toBe(true);
   expect(isQuiet('project_status')).toBe(false);
+});
+
+test('Every kind has one definition, and says something even when a fact is missing', () => {
+  expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length);
+  for (const { kind, facts } of notices) {
+    for (const given of [{}, Object.fromEntries(facts.map((name) => [name, 'x'.repeat(500)]))]) {
+      const { title, text, link } = wordsOf({ kind, actor: null, record_id: 'a', facts: given });
+      expect(title.length, kind).toBeLessThanOrEqual(200);
+      expect(`${title} ${text}`, kind).not.toMatch(/undefined|Invalid/);
+      if (link !== null) expect(safeLink(link), kind).toBe(link);
+    }
+  }
+  expect(wordsOf({ kind: 'something_newer', actor: null, record_id: null, facts: 'x' }).link).toBeNull();
 });

@@ -1,17 +1,27 @@
-/**
- * What people are told about, and what they may choose. Entries are written by the database alone
- * (supabase/migrations, the notifications file); a test compares these lists with it.
- */
+import { wordsOf } from '#src/notices.ts';
+import type { NotificationChoice } from '#src/records/define-notice.ts';
+import type { Row } from '#supabase/types.gen.ts';
+
+/** An entry of the bell, in words. Entries are written by the database alone (supabase/migrations, the notifications file). */
 export interface Notification {
   id: string;
-  kind: string;
   title: string;
-  text: string;
+  text?: string;
   /** A path of this site. */
   link: string | null;
-  record_id: string | null;
   created_at: string;
   read_at: string | null;
+}
+
+type Entry = Pick<
+  Row<'notifications'>,
+  'id' | 'kind' | 'actor' | 'record_id' | 'facts' | 'created_at' | 'read_at'
+>;
+
+/** An entry as it stands in the database, put into words. */
+export function asNotification(entry: Entry): Notification {
+  const { id, created_at, read_at } = entry;
+  return { id, created_at, read_at, ...wordsOf(entry) };
 }
 
 /** The choices of Settings, Notifications, and how each stands until the person changes it. */
@@ -51,41 +61,7 @@ export const notificationChoices = [
     help: 'One mail at 7 in the morning, Lagos time, with what you have not read. None on quiet days.',
     on: true,
   },
-] as const;
-
-export type NotificationChoice = (typeof notificationChoices)[number]['value'];
-
-/**
- * Every kind: which choice sends it by mail (null: it has a mail of its own, or is not worth one), and whether it
- * only joins the list, without a note on the screen.
- */
-export const notificationKinds = [
-  { value: 'admin_request_filed', mail: null, quiet: false },
-  { value: 'admin_request_decided', mail: null, quiet: false },
-  { value: 'role_granted', mail: 'email_system_updates', quiet: false },
-  { value: 'role_revoked', mail: 'email_system_updates', quiet: false },
-  { value: 'team_joined', mail: 'email_client_assignments', quiet: false },
-  { value: 'client_linked', mail: 'email_client_assignments', quiet: false },
-  { value: 'project_status', mail: 'email_project_updates', quiet: false },
-  { value: 'project_changed', mail: null, quiet: true },
-  { value: 'client_changed', mail: null, quiet: true },
-  { value: 'communication_decided', mail: 'email_project_updates', quiet: false },
-  { value: 'protection_changed', mail: null, quiet: false },
-  { value: 'content_waiting', mail: 'email_project_updates', quiet: false },
-  { value: 'content_decided', mail: 'email_project_updates', quiet: false },
-  { value: 'content_published', mail: null, quiet: false },
-  { value: 'request_arrived', mail: null, quiet: false },
-  { value: 'request_assigned', mail: null, quiet: false },
-  { value: 'request_due', mail: 'email_project_updates', quiet: false },
-  { value: 'request_stale', mail: 'email_project_updates', quiet: false },
-  { value: 'request_withdrawn', mail: null, quiet: false },
-  { value: 'test', mail: 'email_system_updates', quiet: false },
-] as const satisfies readonly { value: string; mail: NotificationChoice | null; quiet: boolean }[];
-
-/** A kind this screen does not know yet is no reason to interrupt anybody. */
-export function isQuiet(kind: string): boolean {
-  return notificationKinds.find((one) => one.value === kind)?.quiet ?? true;
-}
+] as const satisfies readonly { value: NotificationChoice; [word: string]: unknown }[];
 
 /** The number on the bell: '9+' from ten on. */
 export function countOnBell(unread: number): string {

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import type { NotificationChoice } from '#src/records/define-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { choicesQuery, choose, sendTestNotification } from './notification.data.ts';
-import { type NotificationChoice, notificationChoices } from './notification.ts';
+import { notificationChoices } from './notification.ts';
 
 const groups = [
   { value: 'email', title: 'Email Notifications', lead: 'Sent to the address you sign in with.' },

@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
+import { isQuiet, wordsOf } from '#src/notices.ts';
 import { toast } from '#src/ui/toast.ts';
 import { markRead, notificationKeys } from './notification.data.ts';
-import { isQuiet, safeLink } from './notification.ts';
+import { safeLink } from './notification.ts';
+
+const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
  * Keeps what the bell shows up to date: entries arrive within a second and are read again after an interruption. A
@@ -21,13 +24,19 @@ export function useLiveNotifications(userId: string): void {
       onMessage: (event, payload) => {
         if (event === 'linked_changed') return;
         readAgain.call();
-        const { kind, title, text, link, id } = payload;
+        const { kind, actor, record_id, facts, id } = payload;
         if (event !== 'notification' || document.hidden) return;
-        if (typeof kind !== 'string' || typeof title !== 'string' || isQuiet(kind)) return;
-        const to = safeLink(typeof link === 'string' ? link : null);
+        if (typeof kind !== 'string' || isQuiet(kind)) return;
+        const { title, text, link } = wordsOf({
+          kind,
+          actor: orNull(actor),
+          record_id: orNull(record_id),
+          facts,
+        });
+        const to = safeLink(link);
         toast.note(
           title,
-          typeof text === 'string' && text !== '' ? text : undefined,
+          text,
           to
             ? {
                 label: 'Open',

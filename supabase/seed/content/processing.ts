@@ -282,7 +282,8 @@ export const processing: readonly ProcessingSeed[] = [
     retention: '90 days.',
     security: DATABASE_DECIDES,
     tables: {
-      'public.notifications': { none: 'kind', work: 'title text', activity: 'link read_at' },
+      'public.notifications': { none: 'kind merges', work: 'actor facts', activity: 'read_at' },
+      'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor' },
       'public.notification_choices': { choice: 'choice enabled' },
       'private.digest_days': { none: 'day' },
     },

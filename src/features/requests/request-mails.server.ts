@@ -1,6 +1,6 @@
-import { kindOf } from '#src/features/requests/kinds.ts';
+import type { MailSite, MailText } from '#server/mail/templates.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
-import type { MailSite, MailText } from './templates.ts';
+import { kindOf } from './kinds.ts';
 
 /** What the mails about a request know of it (private.request_words in the requests migration). */
 export interface RequestWords {

@@ -1,0 +1,28 @@
+import { defineNotice, valueInWords } from '#src/records/define-notice.ts';
+
+const pageOf = (id: string) => `/dashboard/clients/${id}`;
+
+export const clientNotices = [
+  defineNotice({
+    kind: 'client_linked',
+    facts: ['name'],
+    mail: 'email_client_assignments',
+    words: ({ name }, { actor, record }) => ({
+      title: `You now see the work for ${name}`,
+      text: `${actor} linked you to this client.`,
+      link: pageOf(record),
+    }),
+  }),
+  defineNotice({
+    kind: 'client_changed',
+    facts: ['name', 'changed'],
+    mail: null,
+    quiet: true,
+    merges: true,
+    words: ({ name, changed }, { actor, record }) => ({
+      title: `${name} was edited`,
+      text: `${actor} changed: ${valueInWords(changed)}.`,
+      link: pageOf(record),
+    }),
+  }),
+];
