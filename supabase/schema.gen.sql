@@ -109,6 +109,15 @@ row security enabled, forced
 constraint noted_reads_pkey PRIMARY KEY (minute, actor, noun)
 row security enabled, forced
 
+-- private.notice_kinds --------------------------------------------------------------------------------
+  kind                  text not null
+  mail_choice           text
+  facts                 text[] not null default '{}'::text[]
+  merges                boolean not null default false
+  tells_actor           boolean not null default false
+constraint notice_kinds_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
 -- private.request_kinds -------------------------------------------------------------------------------
   kind                  text not null
   hours                 integer not null
@@ -673,22 +682,19 @@ grant select to authenticated
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null
   kind                  text not null
-  title                 text not null
-  text                  text not null default ''::text
-  link                  text
+  actor                 text
   record_id             uuid
+  facts                 jsonb not null default '{}'::jsonb
+  merges                boolean not null default false
   created_at            timestamp with time zone not null default now()
   read_at               timestamp with time zone
-constraint notifications_kind_known CHECK ((kind = ANY (ARRAY['admin_request_filed'::text, 'admin_request_decided'::text, 'role_granted'::text, 'role_revoked'::text, 'team_joined'::text, 'client_linked'::text, 'project_status'::text, 'project_changed'::text, 'client_changed'::text, 'communication_decided'::text, 'protection_changed'::text, 'content_waiting'::text, 'content_decided'::text, 'content_published'::text, 'request_arrived'::text, 'request_assigned'::text, 'request_due'::text, 'request_stale'::text, 'request_withdrawn'::text, 'test'::text])))
-constraint notifications_link_on_this_site CHECK (((link ~ '^/[a-z]'::text) AND (char_length(link) <= 500)))
+constraint notifications_facts_are_short CHECK ((octet_length((facts)::text) <= 20000))
 constraint notifications_pkey PRIMARY KEY (id)
-constraint notifications_text_length CHECK ((char_length(text) <= 1000))
-constraint notifications_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at)
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC)
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL)
-CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND (kind = ANY (ARRAY['project_changed'::text, 'client_changed'::text])))
+CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (user_id, kind, record_id) WHERE ((read_at IS NULL) AND merges)
 row security enabled, forced
 policy "people read what they were told" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, select to service_role
@@ -1212,20 +1218,7 @@ begin
   perform private.send_mail_to(u.email, 'request_arrived', words - 'message', 'request:' || _request.id || ':' || u.id)
   from public.user_roles r join auth.users u on u.id = r.user_id
   where r.role = 'admin' and u.email is not null and (u.banned_until is null or u.banned_until <= now());
-  perform private.tell_of_request(h, 'request_arrived', _request, 'New request',
-    'The first answer is promised by ' || private.lagos_time(_request.due_at) || '.')
-  from private.request_handlers(_request) h;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.actor_name()
- RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return coalesce(private.name_of((select auth.uid())), 'Someone');
+  perform private.tell_of_request(h, 'request_arrived', _request) from private.request_handlers(_request) h;
 end $function$
 -- execute: nobody
 
@@ -1295,11 +1288,8 @@ CREATE OR REPLACE FUNCTION private.announce_admin_request()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.send_mail(r.user_id, 'admin_request', 'A colleague asks for admin access',
-    'Someone has asked for administrator access. Open Admin requests in the dashboard to approve or refuse it; it lapses in seven days.')
-  from public.user_roles r where r.role = 'admin';
-  perform private.send_mail(new.user_id, 'admin_request_sent', 'Your request for admin access was sent',
-    'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.');
+  perform private.send_mail(r.user_id, 'admin_request') from public.user_roles r where r.role = 'admin';
+  perform private.send_mail(new.user_id, 'admin_request_sent');
   return null;
 end $function$
 -- execute: nobody
@@ -1448,13 +1438,13 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.changed_words(_was jsonb, _is_now jsonb)
+CREATE OR REPLACE FUNCTION private.changed_columns(_was jsonb, _is_now jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select string_agg(replace(regexp_replace(a.key, '_id$', ''), '_', ' '), ', ' order by a.key)
+  select string_agg(a.key, ', ' order by a.key)
   from jsonb_each(_is_now) a
   where a.value is distinct from _was -> a.key
     and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
@@ -1776,7 +1766,7 @@ begin
     insert into public.request_events (request_id, event) values (late.id, 'overdue');
     perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
     from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
-    perform private.tell_owner('request_due', late, 'Late', 'The first answer was promised by ' || private.lagos_time(late.due_at) || '.');
+    perform private.tell_owner('request_late', late);
     told := told + 1;
   end loop;
   for late in
@@ -1788,7 +1778,7 @@ begin
       for update skip locked)
     returning *
   loop
-    perform private.tell_owner('request_due', late, 'Due soon', 'The first answer is promised by ' || private.lagos_time(late.due_at) || '.');
+    perform private.tell_owner('request_due', late);
   end loop;
   return told;
 end $function$
@@ -2140,6 +2130,21 @@ begin
   set roles = excluded.roles, needs_reason = excluded.needs_reason
   where (moves.roles, moves.needs_reason) is distinct from (excluded.roles, excluded.needs_reason);
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fill_notice_kinds(_kinds jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.notice_kinds k where not exists (
+    select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
+  insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
+  on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
+    tells_actor = excluded.tells_actor
+  where (notice_kinds.*) is distinct from (excluded.*);
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.fill_processing(_records jsonb, _rules jsonb)
@@ -2745,16 +2750,6 @@ CREATE OR REPLACE FUNCTION private.lagos_day()
 AS $function$ select (now() at time zone 'Africa/Lagos')::date $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.lagos_time(_at timestamp with time zone)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select to_char(_at at time zone 'Africa/Lagos', 'FMDD Month YYYY, HH24:MI')
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.last_privacy_editor()
  RETURNS uuid
  LANGUAGE sql
@@ -2904,21 +2899,6 @@ begin
   perform private.record('delete', 'files', old.id, '{}', old.bucket_id);
   return null;
 end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.mail_choice(_kind text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case
-    when _kind in ('project_status', 'communication_decided', 'content_waiting', 'content_decided', 'request_due',
-      'request_stale') then 'email_project_updates'
-    when _kind in ('team_joined', 'client_linked') then 'email_client_assignments'
-    when _kind in ('role_granted', 'role_revoked', 'test') then 'email_system_updates'
-  end
-$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.may_add_document(_folders text[])
@@ -3339,29 +3319,51 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.notify(_user_id uuid, _kind text, _title text, _text text, _link text DEFAULT NULL::text, _record_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION private.notice_entry(_told public.notifications)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', _told.id, 'kind', _told.kind, 'actor', _told.actor, 'record_id', _told.record_id,
+    'facts', _told.facts, 'created_at', _told.created_at)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify(_user_id uuid, _kind text, _record_id uuid DEFAULT NULL::uuid, _facts jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  known private.notice_kinds;
   told public.notifications;
+  entry jsonb;
 begin
-  if _kind <> 'test' and _user_id = (select auth.uid()) or not exists (
+  select * into known from private.notice_kinds k where k.kind = _kind;
+  if known.kind is null then
+    raise exception 'No notice of the kind % is defined (src/notices.ts).', _kind;
+  elsif exists (select from jsonb_object_keys(_facts) f where f <> all (known.facts)) then
+    raise exception 'The notice % is given a fact that its definition does not name.', _kind;
+  end if;
+  if not known.tells_actor and _user_id = (select auth.uid()) or not exists (
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, title, text, link, record_id)
-  values (_user_id, _kind, left(_title, 200), left(coalesce(_text, ''), 1000), _link, _record_id)
-  on conflict (user_id, kind, record_id) where read_at is null and kind in ('project_changed', 'client_changed')
-    do update set title = excluded.title, text = excluded.text, link = excluded.link, created_at = excluded.created_at
+  insert into public.notifications (user_id, kind, actor, record_id, facts, merges)
+  values (_user_id, _kind, (select coalesce(private.name_of(a), 'Someone') from auth.uid() a where a is not null), _record_id,
+    (select coalesce(jsonb_object_agg(f.key, left(f.value, 500)), '{}') from jsonb_each_text(_facts) f where f.value <> ''),
+    known.merges)
+  on conflict (user_id, kind, record_id) where read_at is null and merges
+    do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
+  entry := private.notice_entry(told);
   if private.wants(_user_id, 'realtime_updates') then
-    perform private.tell_live(_user_id, 'notification', to_jsonb(told) - 'user_id');
+    perform private.tell_live(_user_id, 'notification', entry);
   end if;
-  if private.wants(_user_id, private.mail_choice(_kind)) then
-    perform private.send_mail(_user_id, 'notification', told.title, told.text, jsonb_build_object('link', told.link));
+  if known.mail_choice is not null and private.wants(_user_id, known.mail_choice) then
+    perform private.send_mail(_user_id, 'notification', entry);
   end if;
 end $function$
 -- execute: nobody
@@ -3374,16 +3376,12 @@ CREATE OR REPLACE FUNCTION private.notify_admin_request()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    perform private.notify(r.user_id, 'admin_request_filed', private.name_of(new.user_id) || ' asks for admin access',
-      coalesce('In their words: ' || nullif(btrim(new.reason), ''), 'Approve or refuse it within seven days.'),
-      '/dashboard/admin-requests', new.id)
+    perform private.notify(r.user_id, 'admin_request_filed', new.id,
+      jsonb_build_object('name', private.name_of(new.user_id), 'reason', btrim(new.reason)))
     from public.user_roles r where r.role = 'admin';
   elsif new.status in ('approved', 'refused') then
-    perform private.notify(new.user_id, 'admin_request_decided',
-      'Your request for admin access was ' || new.status,
-      case when new.status = 'approved' then 'The administration screens are open to you.'
-           else coalesce('Reason given: ' || new.decision_reason, 'No reason was given.') end,
-      '/dashboard/settings?tab=roles', new.id);
+    perform private.notify(new.user_id, 'admin_request_decided', new.id,
+      jsonb_build_object('status', new.status, 'reason', new.decision_reason));
   end if;
   return null;
 end $function$
@@ -3397,9 +3395,8 @@ CREATE OR REPLACE FUNCTION private.notify_client()
 AS $function$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(s.user_id, 'client_changed', new.name || ' was edited',
-      private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.',
-      '/dashboard/clients/' || new.id, new.id)
+    perform private.notify(s.user_id, 'client_changed', new.id,
+      jsonb_build_object('name', new.name, 'changed', private.changed_columns(to_jsonb(old), to_jsonb(new))))
     from (
       select new.created_by as user_id
       union
@@ -3420,9 +3417,7 @@ CREATE OR REPLACE FUNCTION private.notify_client_member()
 AS $function$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(new.user_id, 'client_linked', 'You now see the work for ' || c.name,
-      private.actor_name() || ' linked you to this client.', '/dashboard/clients/' || c.id, c.id)
-    from public.clients c where c.id = new.client_id;
+    perform private.notify(new.user_id, 'client_linked', c.id, jsonb_build_object('name', c.name)) from public.clients c where c.id = new.client_id;
   end if;
   return null;
 end $function$
@@ -3436,9 +3431,9 @@ CREATE OR REPLACE FUNCTION private.notify_communication()
 AS $function$
 begin
   if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
-    perform private.notify(a.user_id, 'communication_decided', 'Your text «' || left(new.title, 150) || '» was ' || new.approval_status,
-      private.actor_name() || ' decided it.' || coalesce(' Reason: ' || new.approval_reason, ''),
-      (select '/dashboard/clients/' || s.client_id from public.services s where s.id = new.service_id), new.id)
+    perform private.notify(a.user_id, 'communication_decided', new.id,
+      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason,
+        'client_id', (select s.client_id from public.services s where s.id = new.service_id)))
     from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
   end if;
   return null;
@@ -3452,23 +3447,16 @@ CREATE OR REPLACE FUNCTION private.notify_content()
  SET search_path TO ''
 AS $function$
 declare
-  what text := '«' || left(new.draft ->> 'title', 150) || '»';
-  page text := '/dashboard/content/' || new.id;
   fate text := case
     when new.state = 'draft' and old.state = 'in_review' and new.state_reason is not null then 'returned'
     when new.state = 'approved' and old.state = 'in_review' then 'approved'
     when new.state in ('published', 'withdrawn') then new.state end;
 begin
   if new.state = 'in_review' then
-    perform private.notify(a, 'content_waiting', what || ' waits for your review', private.actor_name() || ' submitted it.',
-      page, new.id)
-    from private.approvers() a where not private.approves_own_words(new, a);
+    perform private.notify(a, 'content_waiting', new.id, jsonb_build_object('title', new.draft ->> 'title')) from private.approvers() a where not private.approves_own_words(new, a);
   elsif fate is not null then
     perform private.notify(w.user_id, case fate when 'published' then 'content_published' else 'content_decided' end,
-      what || case fate when 'published' then ' is published' when 'withdrawn' then ' was taken off the site'
-                else ' was ' || fate end,
-      case when (select auth.uid()) is null then 'Its time had come.' else private.actor_name() || ' decided it.' end
-        || coalesce(' Reason: ' || new.state_reason, ''), page, new.id)
+      new.id, jsonb_build_object('title', new.draft ->> 'title', 'fate', fate, 'reason', new.state_reason))
     from (select new.created_by as user_id union select new.edited_by union select unnest(old.editors)) w
     where exists (select from public.user_roles r where r.user_id = w.user_id and r.role <> 'client');
   end if;
@@ -3487,11 +3475,9 @@ declare
 begin
   if (select auth.uid()) is not null then
     perform private.notify(m.user_id, case when moved then 'project_status' else 'project_changed' end,
-      case when moved then new.name || ' is now ' || replace(new.status, '_', ' ') else new.name || ' was edited' end,
-      case when moved then private.actor_name() || ' moved it from ' || replace(old.status, '_', ' ') || '.'
-             || coalesce(' Reason: ' || nullif(btrim(new.status_reason), ''), '')
-           else private.actor_name() || ' changed: ' || private.changed_words(to_jsonb(old), to_jsonb(new)) || '.' end,
-      '/dashboard/projects/' || new.id, new.id)
+      new.id, jsonb_build_object('name', new.name) || case
+        when moved then jsonb_build_object('from', old.status, 'to', new.status, 'reason', btrim(new.status_reason))
+        else jsonb_build_object('changed', private.changed_columns(to_jsonb(old), to_jsonb(new))) end)
     from public.project_members m
     where m.project_id = new.id and exists (
       select from public.user_roles r where r.user_id = m.user_id and r.role in ('consultant', 'admin'));
@@ -3507,9 +3493,7 @@ CREATE OR REPLACE FUNCTION private.notify_protection()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.notify(new.record_id, 'protection_changed',
-    case new.action when 'factor_added' then 'A second factor was set up' else 'A second factor was removed' end,
-    'If this was not you, change your password at once and tell an administrator.', '/dashboard/settings?tab=security');
+  perform private.notify(new.record_id, 'protection_changed', null, jsonb_build_object('change', new.action));
   return null;
 end $function$
 -- execute: nobody
@@ -3529,12 +3513,8 @@ begin
     where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
     return null;
   end if;
-  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end,
-    case when tg_op = 'DELETE' then 'The role ' || replace(one.role, '_', ' ') || ' was taken from you'
-         else 'You now have the role ' || replace(one.role, '_', ' ') end,
-    case when tg_op = 'DELETE' then private.actor_name() || ' changed your roles. Ask them if this surprises you.'
-         else private.actor_name() || ' gave it to you. See what it opens under Settings, Roles.' end,
-    '/dashboard/settings?tab=roles', one.id);
+  perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end, one.id,
+    jsonb_build_object('role', one.role));
   return null;
 end $function$
 -- execute: nobody
@@ -3547,10 +3527,8 @@ CREATE OR REPLACE FUNCTION private.notify_team_member()
 AS $function$
 begin
   if (select auth.uid()) is not null then
-    perform private.notify(new.user_id, 'team_joined', 'You are on the team of ' || p.name,
-      private.actor_name() || case when new.team_role = 'lead' then ' made you its lead' else ' added you' end
-        || case when p.client_name = '' then '.' else '. The client is ' || p.client_name || '.' end,
-      '/dashboard/projects/' || p.id, p.id)
+    perform private.notify(new.user_id, 'team_joined', p.id,
+      jsonb_build_object('name', p.name, 'team_role', new.team_role, 'client', p.client_name))
     from public.projects p where p.id = new.project_id;
   end if;
   return null;
@@ -3783,8 +3761,7 @@ begin
     returning *
   loop
     insert into public.request_events (request_id, event) values (stale.id, 'stale');
-    perform private.tell_owner('request_stale', stale, 'Open for a year',
-      'It is erased on ' || private.lagos_time(stale.forget_at) || ' unless somebody takes it up or closes it.');
+    perform private.tell_owner('request_stale', stale);
     told := told + 1;
   end loop;
   return told;
@@ -4045,25 +4022,22 @@ begin
   end if;
   delete from private.digest_days d where d.day < today - 7;
   for waiting in
-    select n.user_id, count(*) as unread, (array_agg(n.title order by n.created_at desc))[1:20] as titles
+    select n.user_id, count(*) as unread, 
+      to_jsonb((array_agg(private.notice_entry(n) order by n.created_at desc))[1:20]) as newest
     from public.notifications n
     where n.read_at is null and n.created_at > edge - interval '1 day' and n.created_at <= _now
     group by n.user_id
   loop
     continue when not private.wants(waiting.user_id, 'daily_digest');
     perform private.send_mail(waiting.user_id, 'digest',
-      case when waiting.unread = 1 then 'One thing you have not seen yet'
-           else waiting.unread || ' things you have not seen yet' end,
-      array_to_string(waiting.titles, E'\n\n')
-        || case when waiting.unread > 20 then E'\n\n… and ' || waiting.unread - 20 || ' more.' else '' end,
-      jsonb_build_object('link', '/dashboard/notifications?show=unread'));
+      jsonb_build_object('unread', waiting.unread, 'newest', waiting.newest));
     sent := sent + 1;
   end loop;
   return sent;
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.send_mail(_user_id uuid, _kind text, _subject text, _text text, _data jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION private.send_mail(_user_id uuid, _kind text, _data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4073,8 +4047,7 @@ declare
   address text := (select u.email from auth.users u where u.id = _user_id);
 begin
   if address is not null and to_regprocedure('platform.enqueue_mail(text,text,jsonb,text)') is not null then
-    execute 'select platform.enqueue_mail($1, $2, $3)'
-      using _kind, address, jsonb_build_object('subject', _subject, 'text', _text) || _data;
+    execute 'select platform.enqueue_mail($1, $2, $3)' using _kind, address, _data;
   end if;
 end $function$
 -- execute: nobody
@@ -4326,24 +4299,24 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.tell_of_request(_user_id uuid, _kind text, _request public.requests, _what text, _text text)
+CREATE OR REPLACE FUNCTION private.tell_of_request(_user_id uuid, _kind text, _request public.requests)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.notify(_user_id, _kind, _what || ': ' || replace(_request.kind, '_', ' ') || ' ' || _request.reference, _text,
-    '/dashboard/requests/' || _request.id, _request.id)
+  select private.notify(_user_id, _kind, _request.id, jsonb_build_object('request_kind', _request.kind,
+    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.forget_at))
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.tell_owner(_kind text, _request public.requests, _what text, _text text)
+CREATE OR REPLACE FUNCTION private.tell_owner(_kind text, _request public.requests)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.tell_of_request(t.user_id, _kind, _request, _what, _text)
+  select private.tell_of_request(t.user_id, _kind, _request)
   from (select _request.assignee as user_id where _request.assignee is not null
         union select h from private.request_handlers(_request) h where _request.assignee is null) t
 $function$
@@ -4497,8 +4470,7 @@ begin
   if _assignee is distinct from (select auth.uid()) then
     perform private.send_mail_to((select u.email from auth.users u where u.id = _assignee), 'request_assigned',
       private.request_words(request) - 'message') where _assignee is not null;
-    perform private.tell_of_request(_assignee, 'request_assigned', request, 'Yours to answer',
-      private.actor_name() || ' gave it to you.') where _assignee is not null;
+    perform private.tell_of_request(_assignee, 'request_assigned', request) where _assignee is not null;
   end if;
   return request;
 end $function$
@@ -4611,13 +4583,8 @@ begin
     on conflict on constraint user_roles_once do nothing;
   end if;
   perform private.send_mail(request.user_id, 'admin_request_decided',
-    case when _approve then 'Admin access approved' else 'Admin access refused' end,
-    case when _approve then 'Your request was approved. Reload the dashboard to see the administration screens.'
-         else 'Your request was refused.' || coalesce(' Reason given: ' || nullif(btrim(_reason), ''), '') end,
-    jsonb_build_object('approved', _approve));
-  perform private.send_mail((select auth.uid()), 'admin_request_decided', 'You decided a request for admin access',
-    'If this was not you, change your password at once and tell another administrator.',
-    jsonb_build_object('approved', _approve));
+    jsonb_build_object('approved', _approve, 'reason', nullif(btrim(_reason), '')));
+  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('approved', _approve));
   return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
 end $function$
 -- execute: authenticated
@@ -5563,8 +5530,7 @@ begin
       where n.user_id = me and n.kind = 'test' and n.created_at > now() - interval '10 minutes') then
     raise exception 'That was enough for a test. Try again in ten minutes.' using errcode = 'PT429';
   end if;
-  perform private.notify(me, 'test', 'This is a test notification',
-    'You asked for it in your settings. Real ones look the same.', '/dashboard/settings?tab=notifications');
+  perform private.notify(me, 'test');
   return jsonb_build_object('status', 'sent');
 end $function$
 -- execute: authenticated
@@ -5659,7 +5625,7 @@ begin
   end if;
   update public.consents c set withdrawn_at = now() where c.request_id = _id and c.withdrawn_at is null;
   if was not in ('held', 'spam') then
-    perform private.tell_owner('request_withdrawn', request, 'Withdrawn', 'The sender took it back. It is erased in thirty days.');
+    perform private.tell_owner('request_withdrawn', request);
   end if;
 end $function$
 -- execute: authenticated

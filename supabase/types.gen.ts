@@ -584,33 +584,33 @@ export type Database = {
         Row: {
           id: string;
           user_id: string;
-          kind: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
-          title: string;
-          text: string;
-          link: string | null;
+          kind: string;
+          actor: string | null;
           record_id: string | null;
+          facts: Json;
+          merges: boolean;
           created_at: string;
           read_at: string | null;
         };
         Insert: {
           id?: string;
           user_id: string;
-          kind: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
-          title: string;
-          text?: string;
-          link?: string | null;
+          kind: string;
+          actor?: string | null;
           record_id?: string | null;
+          facts?: Json;
+          merges?: boolean;
           created_at?: string;
           read_at?: string | null;
         };
         Update: {
           id?: string;
           user_id?: string;
-          kind?: 'admin_request_filed' | 'admin_request_decided' | 'role_granted' | 'role_revoked' | 'team_joined' | 'client_linked' | 'project_status' | 'project_changed' | 'client_changed' | 'communication_decided' | 'protection_changed' | 'content_waiting' | 'content_decided' | 'content_published' | 'request_arrived' | 'request_assigned' | 'request_due' | 'request_stale' | 'request_withdrawn' | 'test';
-          title?: string;
-          text?: string;
-          link?: string | null;
+          kind?: string;
+          actor?: string | null;
           record_id?: string | null;
+          facts?: Json;
+          merges?: boolean;
           created_at?: string;
           read_at?: string | null;
         };
