@@ -3,6 +3,8 @@ import { bringPackages } from './system-tool.ts';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
+  // The same engine without windows: the stories take about a third less time in it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +19,7 @@ export function findChromium(): string | undefined {
 
 /** On Debian as root, brings the distribution's own. Elsewhere says what is missing. */
 export function installChromium(): void {
-  bringPackages('Chromium for the stories', ['chromium']);
+  bringPackages('Chromium for the stories', ['chromium', 'chromium-headless-shell']);
   if (!findChromium()) {
     console.error(
       '\n  The stories need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.\n',
