@@ -20,7 +20,7 @@ const screens: [string, string][] = [
   ['/dashboard/people', 'Last sign-in'],
   ['/dashboard/admin-requests', 'No open requests'],
   ['/dashboard/audit-log', 'Kind of record'],
-  ['/dashboard/tasks', 'Publish what is due'],
+  ['/dashboard/jobs', 'Publish what is due'],
   ['/dashboard/settings', 'Change email address'],
   ['/dashboard/settings?tab=security', 'Password requirements'],
   ['/dashboard/settings?tab=roles', 'Current Capabilities'],
@@ -61,7 +61,7 @@ test('A newcomer asks for admin access, an administrator refuses with a reason, 
 
 test('A consultant who opens an administration page is told that it is not for their role', async () => {
   const page = await visit(browser, server, { as: await server.newUser({ role: 'consultant' }) });
-  for (const path of ['people', 'admin-requests', 'audit-log', 'mail', 'tasks']) {
+  for (const path of ['people', 'admin-requests', 'audit-log', 'mail', 'jobs']) {
     await page.goto(`/dashboard/${path}`);
     await page.getByText('This page is for administrators').waitFor();
   }

@@ -6,6 +6,7 @@ import { notificationNotices } from './features/notifications/notification.notic
 import { peopleNotices } from './features/people/people.notices.ts';
 import { projectNotices } from './features/projects/project.notices.ts';
 import { requestNotices } from './features/requests/request.notices.ts';
+import { workNotices } from './features/work/work.notices.ts';
 import type { Notice, NoticeWords } from './records/define-notice.ts';
 
 /** Every kind of notice. The database is given this list at every start (server/content/notices.ts). */
@@ -17,6 +18,7 @@ export const notices: readonly Notice[] = [
   ...communicationNotices,
   ...contentNotices,
   ...requestNotices,
+  ...workNotices,
   ...notificationNotices,
 ];
 

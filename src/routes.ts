@@ -57,7 +57,7 @@ const routes = [
       route('privacy', './features/privacy/privacy-page.tsx'),
       route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
-      route('tasks', './features/tasks/tasks-page.tsx'),
+      route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
       route('admin-requests', './features/people/admin-requests-page.tsx'),
     ]),

@@ -142,8 +142,8 @@ const VIEW_SHOWS: Readonly<Record<string, string>> = {
 };
 const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
   list_outbox: ['subject', 'text_body', 'html_body', 'sent_at', 'last_error'],
-  list_tasks: ['every_seconds', 'next_run', 'last_run', 'last_state', 'last_error', 'last_error_at'],
-  list_task_runs: ['started_at', 'ended_at', 'error'],
+  list_jobs: ['every_seconds', 'next_run', 'last_run', 'last_state', 'last_error', 'last_error_at'],
+  list_job_runs: ['started_at', 'ended_at', 'error'],
   list_people: [
     'first_name',
     'last_name',

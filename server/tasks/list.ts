@@ -29,6 +29,14 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.send_digests()')),
   }),
   defineTask({
+    id: 'fire-reminders',
+    label: 'Remind people of what is due',
+    input: none,
+    every: MINUTE,
+    // A second run finds the moment moved on: next_at and the entry are written in one transaction, under a lock.
+    run: async ({ system }) => void (await system.query('select private.fire_reminders()')),
+  }),
+  defineTask({
     id: 'escalate-requests',
     label: 'Tell administrators of late requests, pass lapsed seats on',
     input: none,

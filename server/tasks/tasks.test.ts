@@ -87,7 +87,7 @@ test('a task that fails is tried again, each time later, until its tries are use
   await run(server, failing);
   const id = await queue(server, 'by-hand');
   const seen = async () =>
-    (await admin.run(`select * from public.list_task_runs('by-hand')`)).find((one) => one.id === id);
+    (await admin.run(`select * from public.list_job_runs('by-hand')`)).find((one) => one.id === id);
   await expect.poll(seen).toMatchObject({ state: 'retrying', attempts: 1, most_attempts: 3 });
   const once = await seen();
   expect(once?.error).toBe('The bank did not answer (1).');
@@ -98,7 +98,7 @@ test('a task that fails is tried again, each time later, until its tries are use
     await expect.poll(() => tries).toBe(next);
   }
   await expect.poll(seen).toMatchObject({ state: 'failed', error: 'The bank did not answer (3).' });
-  const [listed] = (await admin.run('select * from public.list_tasks()')).filter(
+  const [listed] = (await admin.run('select * from public.list_jobs()')).filter(
     (one) => one.id === 'by-hand',
   );
   expect(listed).toMatchObject({
@@ -106,7 +106,7 @@ test('a task that fails is tried again, each time later, until its tries are use
     last_state: 'failed',
     last_error: 'The bank did not answer (3).',
   });
-  await admin.run('select public.retry_task_run($1)', [id]);
+  await admin.run('select public.retry_job_run($1)', [id]);
   await expect.poll(() => tries).toBe(4);
   expect(JSON.stringify(await seen())).not.toContain('secret');
 });
@@ -135,13 +135,13 @@ test('a run that waits can be cancelled, and then tried after all', async () => 
   const server = await withTasks(counted);
   const admin = await someone(server.system, 'admin');
   const id = await queue(server, 'by-hand');
-  await admin.run('select public.cancel_task_run($1)', [id]);
+  await admin.run('select public.cancel_job_run($1)', [id]);
   await run(server, counted);
   expect(await stateOf(server, id)).toBe('cancelled');
-  expect(await admin.tries('select public.cancel_task_run($1)', [id])).toBe('PT404');
+  expect(await admin.tries('select public.cancel_job_run($1)', [id])).toBe('PT404');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(ran).toBe(0);
-  await admin.run('select public.retry_task_run($1)', [id]);
+  await admin.run('select public.retry_job_run($1)', [id]);
   await expect.poll(() => stateOf(server, id)).toBe('completed');
   expect(ran).toBe(1);
 });
@@ -169,10 +169,10 @@ test('a task that runs by the clock has one run waiting however many processes l
     ).rows.map(({ ms }) => Number(ms));
   expect(await waiting()).toEqual([expect.any(Number)]);
   expect((await waiting())[0]).toBeGreaterThan(3_500_000);
-  await admin.run(`select public.run_task('ticking')`);
+  await admin.run(`select public.run_job('ticking')`);
   await expect.poll(() => ran).toBe(1);
   await expect.poll(waiting).toEqual([expect.any(Number)]);
-  expect(await admin.tries(`select public.run_task('send-mail')`)).toBe('PT404');
+  expect(await admin.tries(`select public.run_job('send-mail')`)).toBe('PT404');
 });
 
 test('only administrators see or touch tasks, and no role of the API reaches the queue', async () => {
@@ -180,15 +180,15 @@ test('only administrators see or touch tasks, and no role of the API reaches the
   for (const role of ['consultant', 'compliance_officer', 'client']) {
     const person = await someone(server.system, role);
     for (const call of [
-      'list_tasks()',
-      `list_task_runs('send-mail')`,
-      `run_task('send-digests')`,
-      'cancel_task_run(gen_random_uuid())',
-      'retry_task_run(gen_random_uuid())',
+      'list_jobs()',
+      `list_job_runs('send-mail')`,
+      `run_job('send-digests')`,
+      'cancel_job_run(gen_random_uuid())',
+      'retry_job_run(gen_random_uuid())',
     ])
       expect(await person.tries(`select public.${call}`), `${role}: ${call}`).toBe('42501');
   }
-  expect((await server.client().rpc('list_tasks')).error?.code).toBe('42501');
+  expect((await server.client().rpc('list_jobs')).error?.code).toBe('42501');
   for (const role of ['anon', 'authenticated', 'service_role', 'authenticator']) {
     const { rows } = await server.system.query(
       `select has_schema_privilege($1, 'pgboss', 'usage') as queue,
@@ -209,8 +209,7 @@ test('rel-F18: a request for a mail that cannot be answered is shown to administ
   await server.system.query(
     `insert into platform.mail_requests (kind, email, data) values ('recovery', 'forgot@example.org', '{"redirectTo": "http://localhost/x"}')`,
   );
-  const shown = async () =>
-    (await admin.run(`select * from public.list_task_runs('answer-mail-request')`))[0];
+  const shown = async () => (await admin.run(`select * from public.list_job_runs('answer-mail-request')`))[0];
   for (const tries of [1, 2, 3]) {
     await expect
       .poll(shown, { timeout: 15_000 })
@@ -222,7 +221,7 @@ test('rel-F18: a request for a mail that cannot be answered is shown to administ
     .poll(shown, { timeout: 15_000 })
     .toMatchObject({ state: 'failed', error: expect.stringContaining('No mail today.') });
   await server.system.query('drop trigger refuse on platform.outbox');
-  await admin.run('select public.retry_task_run($1)', [(await shown())?.id]);
+  await admin.run('select public.retry_job_run($1)', [(await shown())?.id]);
   await expect
     .poll(() => server.mails('forgot@example.org'), { timeout: 15_000 })
     .toMatchObject([{ kind: 'reset-password' }]);

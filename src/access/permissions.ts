@@ -33,6 +33,9 @@ export const permissions = {
   'projects:create': { roles: consultants },
   'projects:edit': { roles: consultants },
   'projects:delete': { roles: consultants, ownRecordsOnly: ['consultant'] },
+  // Tasks, timeline, files and reminders of the records somebody reads.
+  'work:read': { roles: staff },
+  'work:write': { roles: consultants },
   'requests:read': { roles: staff },
   'subscribers:read': { roles: admins },
   'content:read': { roles: staff },
@@ -43,7 +46,7 @@ export const permissions = {
   'audit-log:read': { roles: overseers },
   'privacy:manage': { roles: overseers },
   'mail:read': { roles: admins },
-  'tasks:run': { roles: admins },
+  'jobs:run': { roles: admins },
   'security-rules:change': { roles: admins },
 } as const satisfies Record<string, Rule>;
 

@@ -84,7 +84,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'privacy:manage',
       },
       { to: '/dashboard/mail', label: 'Mail', icon: Inbox, permission: 'mail:read' },
-      { to: '/dashboard/tasks', label: 'Tasks', icon: ListTodo, permission: 'tasks:run' },
+      { to: '/dashboard/jobs', label: 'Jobs', icon: ListTodo, permission: 'jobs:run' },
     ],
   },
 ];

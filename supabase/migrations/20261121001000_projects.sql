@@ -172,7 +172,7 @@ create function private.purge_deleted(_older_than interval default '30 days') re
 language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
-  total integer := 0;
+  total integer := private.purge_attached(_older_than);
 begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { nounOf } from '#src/nouns.ts';
 import { type Actor, actors, type Scope } from './matrix.ts';
 
 export type Row = Record<string, unknown>;
@@ -19,6 +20,11 @@ export const patches: Record<string, Row> = {
   stakeholders: { influence_level: 7 },
   communications: { status: 'archived' },
   campaigns: { target_audience: 'Changed' },
+  milestones: { title: 'Changed' },
+  tasks: { priority: 'high' },
+  activities: { body: 'Changed' },
+  attachments: { name: 'changed.pdf' },
+  reminders: { priority: 'high' },
   user_roles: { role: 'admin' },
   profiles: { phone: '+234 800 000 0000' },
   client_members: { user_id: randomUUID() },
@@ -44,6 +50,10 @@ export const patches: Record<string, Row> = {
   retention_rules: { what: 'Changed', reason: 'To see whether it works' },
   privacy_versions: { summary: 'Changed' },
 };
+
+/** Tables on which a DELETE archives the row. */
+export const archives = (table: string): boolean =>
+  nounOf(table)?.restore !== undefined || ['tasks', 'activities', 'attachments'].includes(table);
 
 const words = {
   purpose: 'x',
@@ -128,6 +138,8 @@ export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => P
 
 type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string>;
 
+const fileOf = (project: string) => `projects/${project}/x`;
+
 async function surround(
   put: (table: string, row: Row) => Promise<unknown>,
   cast: Cast,
@@ -151,6 +163,11 @@ async function surround(
       request: randomUUID(),
       list: randomUUID(),
       record: randomUUID(),
+      milestone: randomUUID(),
+      task: randomUUID(),
+      activity: randomUUID(),
+      attachment: randomUUID(),
+      reminder: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -181,6 +198,33 @@ async function surround(
       approval_status: 'approved',
     });
     await put('public.campaigns', { id: id.campaign, campaign_name: 'Campaign', service_id, created_by });
+    await put('public.milestones', {
+      id: id.milestone,
+      project_id: id.project,
+      title: 'Milestone',
+      created_by,
+    });
+    const hanging = { record_kind: 'projects', record_id: id.project, created_by };
+    await put('public.tasks', { id: id.task, title: 'Task', ...hanging });
+    await put('public.activities', { id: id.activity, body: 'Note', ...hanging });
+    await put('public.attachments', {
+      id: id.attachment,
+      name: 'x.pdf',
+      path: `${fileOf(id.project)}/0`,
+      ...hanging,
+    });
+    await put('storage.objects', {
+      bucket_id: 'attachments',
+      name: `${fileOf(id.project)}/1`,
+      owner_id: me,
+    });
+    await put('public.reminders', {
+      id: id.reminder,
+      user_id: created_by,
+      title: 'Call',
+      due_at: new Date('2027-01-04'),
+      ...hanging,
+    });
     // The near item is published, the others are drafts.
     const published = scope === 'near' && {
       live: { title: 'Item' },
@@ -286,6 +330,16 @@ async function surround(
           return { id: id.text };
         case 'campaigns':
           return { id: id.campaign };
+        case 'milestones':
+          return { id: id.milestone };
+        case 'tasks':
+          return { id: id.task };
+        case 'activities':
+          return { id: id.activity };
+        case 'attachments':
+          return { id: id.attachment };
+        case 'reminders':
+          return { id: id.reminder };
         case 'content_items':
         case 'live_content':
           return { id: id.item };
@@ -334,6 +388,26 @@ async function surround(
           return { title: 'New', service_id: id.service };
         case 'campaigns':
           return { campaign_name: 'New', service_id: id.service };
+        case 'milestones':
+          return { title: 'New', project_id: id.project };
+        case 'tasks':
+          return { title: 'New', record_kind: 'projects', record_id: id.project };
+        case 'activities':
+          return { body: 'New', record_kind: 'projects', record_id: id.project };
+        case 'attachments':
+          return {
+            name: 'new.pdf',
+            path: `${fileOf(id.project)}/1`,
+            record_kind: 'projects',
+            record_id: id.project,
+          };
+        case 'reminders':
+          return {
+            title: 'New',
+            record_kind: 'projects',
+            record_id: id.project,
+            due_at: new Date('2027-01-04'),
+          };
         case 'content_items':
           return {
             kind: 'claim',

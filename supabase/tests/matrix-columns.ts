@@ -53,6 +53,32 @@ export const columns: Record<string, Columns> = {
     update:
       'service_id campaign_name campaign_type status target_audience budget currency channels key_messages start_date end_date metrics',
   },
+  milestones: {
+    read: 'id project_id title due_on reached_on position created_by created_at updated_at',
+    insert: 'project_id title due_on reached_on position created_by',
+    update: 'title due_on reached_on position',
+  },
+  tasks: {
+    read: 'id record_kind record_id record_name title description status priority due_on owner milestone_id depends_on position source_kind source_id done_at done_by created_by created_at updated_at deleted_at deleted_by',
+    insert:
+      'record_kind record_id title description status priority due_on owner milestone_id depends_on position source_kind source_id created_by',
+    update: 'title description status priority due_on owner milestone_id depends_on position',
+  },
+  activities: {
+    read: 'id record_kind record_id record_name parent_id kind body mentions happened_at attachment_id edited_at created_by created_at updated_at deleted_at deleted_by',
+    insert: 'record_kind record_id parent_id kind body mentions happened_at created_by',
+    update: 'kind body mentions happened_at',
+  },
+  attachments: {
+    read: 'id record_kind record_id record_name name path media_type bytes sha256 version_of version expires_on reviewer created_by created_at updated_at deleted_at deleted_by',
+    insert: 'record_kind record_id name path sha256 version_of expires_on reviewer created_by',
+    update: 'name expires_on reviewer',
+  },
+  reminders: {
+    read: 'id user_id record_kind record_id record_name title kind priority due_at lead_days channels snoozed_until done_at next_at fired_at created_by created_at updated_at',
+    insert: 'user_id record_kind record_id title kind priority due_at lead_days channels created_by',
+    update: 'title kind priority due_at lead_days channels snoozed_until done_at',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },

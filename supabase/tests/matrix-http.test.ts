@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { nounOf } from '#src/nouns.ts';
-import { buildFixtures, patches, type Row } from './fixtures.ts';
+import { archives, buildFixtures, patches, type Row } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
 
 let server: TestServer;
@@ -78,7 +77,7 @@ function refused(error: { code: string }, status: number, actor: Actor): Outcome
 
 async function isThere(table: string, key: Row): Promise<boolean> {
   const names = Object.keys(key).map((name, i) => `${name} = $${i + 1}`);
-  const living = nounOf(table)?.restore ? ' and deleted_at is null' : '';
+  const living = archives(table) ? ' and deleted_at is null' : '';
   const { rowCount } = await server.system.query(
     `select from public.${table} where ${names.join(' and ')}${living}`,
     Object.values(key),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import { nounOf } from '#src/nouns.ts';
-import { buildFixtures, patches, type Row } from './fixtures.ts';
+import { archives, buildFixtures, patches, type Row } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, matrix, type Outcome } from './matrix.ts';
 
 let db: TestDatabase;
@@ -41,7 +40,7 @@ async function tryInSql({ table, actor, verb, scope }: Cell): Promise<Outcome> {
   const key = around.key(table, scope);
   const client = await db.system.connect();
   const isThere = async () => {
-    const living = nounOf(table)?.restore ? ' and deleted_at is null' : '';
+    const living = archives(table) ? ' and deleted_at is null' : '';
     return (
       await client.query(`select from public.${table} where ${where(key)}${living}`, Object.values(key))
     ).rowCount;

@@ -92,6 +92,49 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 yyx yy0 000',
     AD: 'yyy yyy yyy yyy',
   },
+  milestones: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 yyx yy0 yy0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  // What hangs on a project: whoever reads the project reads it; its author and administrators delete it.
+  tasks: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  // Words are their author's: not even an administrator edits them.
+  activities: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx y00 yx0',
+    AD: 'yyy yyy y00 yyy',
+  },
+  attachments: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  // A reminder is its person's alone, about a record they read.
+  reminders: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'y00 yyy y00 y00',
+    CN: 'y00 yyx y00 y00',
+    AD: 'y00 yyy y00 y00',
+  },
   user_roles: {
     A: visitor,
     NR: closed,
@@ -240,6 +283,11 @@ export interface Cell {
 /** Every cell, reads first and deletions last, children before parents, so that one run over HTTP needs no undo. */
 export function cells(): Cell[] {
   const order = [
+    'tasks',
+    'activities',
+    'attachments',
+    'reminders',
+    'milestones',
     'campaigns',
     'communications',
     'stakeholders',

@@ -102,6 +102,20 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ]),
     ),
   'projects:delete': async (person) => removes(person, 'projects', (await seen(person)).project),
+  'work:read': async (person) => {
+    const { project } = await seen(person);
+    await made(`insert into public.tasks (record_kind, record_id, title) values ('projects', $1, 'Draft')`, [
+      project,
+    ]);
+    return reached(person.tries('select from public.tasks where record_id = $1', [project]));
+  },
+  'work:write': async (person) =>
+    reached(
+      person.tries(
+        `insert into public.tasks (record_kind, record_id, title) values ('projects', $1, 'Draft')`,
+        [(await seen(person)).project],
+      ),
+    ),
   'requests:read': async (person) => {
     const id = await made(
       `insert into public.requests (kind, reference, name, email, subject, message, due_at, assignee)
@@ -154,7 +168,7 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     );
   },
   'mail:read': (person) => answers(person.tries('select public.list_outbox()')),
-  'tasks:run': (person) => answers(person.tries('select public.list_tasks()')),
+  'jobs:run': (person) => answers(person.tries('select public.list_jobs()')),
   'security-rules:change': async (person) => {
     await made(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (gen_random_uuid(), $1, 'totp', 'verified', 'x')`,

@@ -30,7 +30,7 @@ export const notificationChoices = [
     value: 'email_project_updates',
     group: 'email',
     label: 'Project Updates',
-    help: 'A project of yours moves to another status, a text of yours is decided or one waits for you, a request of yours falls due.',
+    help: 'A project of yours moves to another status, a task is given to you, somebody mentions you, a text of yours is decided or one waits for you, a request of yours falls due.',
     on: true,
   },
   {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { paceOf, queueOf, stateOfTask } from './task.ts';
+import { paceOf, queueOf, stateOfJob } from './job.ts';
 
 const quiet = { waiting: 1, retrying: 0, running: 0, failed: 0, last_state: 'completed' };
 
-test('an administrator reads first of a task what is wrong with it', () => {
-  expect(stateOfTask(quiet).label).toBe('Done');
-  expect(stateOfTask({ ...quiet, running: 1 }).label).toBe('Running');
-  expect(stateOfTask({ ...quiet, running: 1, last_state: 'failed' }).label).toBe('Failed');
-  expect(stateOfTask({ ...quiet, retrying: 1, last_state: 'failed' }).label).toBe('Trying again');
-  expect(stateOfTask({ ...quiet, last_state: null }).label).toBe('Waiting');
-  expect(stateOfTask({ ...quiet, waiting: 0, last_state: null }).label).toBe('Idle');
+test('an administrator reads first of a job what is wrong with it', () => {
+  expect(stateOfJob(quiet).label).toBe('Done');
+  expect(stateOfJob({ ...quiet, running: 1 }).label).toBe('Running');
+  expect(stateOfJob({ ...quiet, running: 1, last_state: 'failed' }).label).toBe('Failed');
+  expect(stateOfJob({ ...quiet, retrying: 1, last_state: 'failed' }).label).toBe('Trying again');
+  expect(stateOfJob({ ...quiet, last_state: null }).label).toBe('Waiting');
+  expect(stateOfJob({ ...quiet, waiting: 0, last_state: null }).label).toBe('Idle');
 });
 
 test('pace and queue are told in words', () => {

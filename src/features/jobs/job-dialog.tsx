@@ -9,18 +9,18 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
-import { type TaskRun, type TaskState, taskRunsQuery } from './task.data.ts';
-import { paceOf, stateOfRun } from './task.ts';
-import { useTaskAct } from './use-task-act.ts';
+import { type JobRun, type JobState, jobRunsQuery } from './job.data.ts';
+import { paceOf, stateOfRun } from './job.ts';
+import { useJobAct } from './use-job-act.ts';
 
-/** One task with its latest runs, each to cancel or to try again. */
-export function TaskDialog({ task, onClose }: { task: TaskState | null; onClose: () => void }) {
-  const shown = useRetained(task);
-  const act = useTaskAct();
+/** One job with its latest runs, each to cancel or to try again. */
+export function JobDialog({ job, onClose }: { job: JobState | null; onClose: () => void }) {
+  const shown = useRetained(job);
+  const act = useJobAct();
   if (!shown) return null;
   return (
     <Dialog
-      open={task !== null}
+      open={job !== null}
       onOpenChange={(open) => !open && onClose()}
       title={shown.label}
       size="lg"
@@ -30,7 +30,7 @@ export function TaskDialog({ task, onClose }: { task: TaskState | null; onClose:
             <Button
               variant="secondary"
               busy={act.isPending}
-              onClick={() => act.mutate({ act: 'run', task: shown.id })}
+              onClick={() => act.mutate({ act: 'run', job: shown.id })}
             >
               Run now
             </Button>
@@ -46,15 +46,15 @@ export function TaskDialog({ task, onClose }: { task: TaskState | null; onClose:
           ...(shown.last_error ? [{ term: 'Last error', value: shown.last_error, wide: true }] : []),
         ]}
       />
-      <Runs task={shown.id} />
+      <Runs job={shown.id} />
     </Dialog>
   );
 }
 
-function Runs({ task }: { task: string }) {
-  const runs = useQuery(taskRunsQuery(task));
-  const act = useTaskAct();
-  const columns: Column<TaskRun>[] = [
+function Runs({ job }: { job: string }) {
+  const runs = useQuery(jobRunsQuery(job));
+  const act = useJobAct();
+  const columns: Column<JobRun>[] = [
     {
       key: 'state',
       header: 'State',
@@ -111,9 +111,9 @@ function RunAct({
   busy,
   onAct,
 }: {
-  run: TaskRun;
+  run: JobRun;
   busy: boolean;
-  onAct: ReturnType<typeof useTaskAct>['mutate'];
+  onAct: ReturnType<typeof useJobAct>['mutate'];
 }) {
   const ended = run.state === 'failed' || run.state === 'cancelled';
   if (run.state === 'completed') return null;
@@ -122,7 +122,7 @@ function RunAct({
       variant="secondary"
       size="sm"
       disabled={busy}
-      onClick={() => onAct({ act: ended ? 'retry' : 'cancel', task: run.task, run: run.id })}
+      onClick={() => onAct({ act: ended ? 'retry' : 'cancel', job: run.job, run: run.id })}
     >
       {ended ? 'Try again' : 'Cancel'}
     </Button>

@@ -1,4 +1,4 @@
-import type { TaskRun, TaskState } from './task.data.ts';
+import type { JobRun, JobState } from './job.data.ts';
 
 /** Where a run stands, as people read it. */
 export const runStates = {
@@ -10,22 +10,22 @@ export const runStates = {
   failed: { label: 'Failed', tone: 'danger', shape: 'diamond' },
 } as const;
 
-export const stateOfRun = (run: Pick<TaskRun, 'state'>) =>
+export const stateOfRun = (run: Pick<JobRun, 'state'>) =>
   runStates[run.state as keyof typeof runStates] ?? runStates.waiting;
 
-/** The one word for a task: what is wrong comes first. */
-export function stateOfTask(
-  task: Pick<TaskState, 'failed' | 'retrying' | 'running' | 'waiting' | 'last_state'>,
+/** The one word for a job: what is wrong comes first. */
+export function stateOfJob(
+  job: Pick<JobState, 'failed' | 'retrying' | 'running' | 'waiting' | 'last_state'>,
 ) {
-  if (task.retrying > 0) return runStates.retrying;
-  if (task.last_state === 'failed') return runStates.failed;
-  if (task.running > 0) return runStates.running;
-  if (task.last_state === 'completed') return runStates.completed;
-  return task.waiting > 0 ? runStates.waiting : ({ label: 'Idle', tone: 'neutral', shape: 'ring' } as const);
+  if (job.retrying > 0) return runStates.retrying;
+  if (job.last_state === 'failed') return runStates.failed;
+  if (job.running > 0) return runStates.running;
+  if (job.last_state === 'completed') return runStates.completed;
+  return job.waiting > 0 ? runStates.waiting : ({ label: 'Idle', tone: 'neutral', shape: 'ring' } as const);
 }
 
 /** How often, in words. */
-export function paceOf({ every_seconds: seconds }: Pick<TaskState, 'every_seconds'>): string {
+export function paceOf({ every_seconds: seconds }: Pick<JobState, 'every_seconds'>): string {
   if (!seconds) return 'When something asks for it';
   if (seconds < 60) return `Every ${seconds} seconds`;
   if (seconds < 3600) return seconds === 60 ? 'Every minute' : `Every ${seconds / 60} minutes`;
@@ -33,12 +33,12 @@ export function paceOf({ every_seconds: seconds }: Pick<TaskState, 'every_second
 }
 
 /** What is queued, in words; empty when nothing is. */
-export function queueOf(task: Pick<TaskState, 'waiting' | 'retrying' | 'running' | 'failed'>): string {
+export function queueOf(job: Pick<JobState, 'waiting' | 'retrying' | 'running' | 'failed'>): string {
   const parts: [number, string][] = [
-    [task.running, 'running'],
-    [task.waiting, 'waiting'],
-    [task.retrying, 'trying again'],
-    [task.failed, 'failed'],
+    [job.running, 'running'],
+    [job.waiting, 'waiting'],
+    [job.retrying, 'trying again'],
+    [job.failed, 'failed'],
   ];
   return parts
     .filter(([count]) => count > 0)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('An administrator sees which task fails and why, cancels its run, tries it again once the cause is gone, and runs another now', async () => {
+test('An administrator sees which job fails and why, cancels its run, tries it again once the cause is gone, and runs another now', async () => {
   await server.system.query(`
     create function platform.refuse() returns trigger language plpgsql as 'begin raise exception ''No mail today.''; end';
     create trigger refuse before insert on platform.outbox for each row execute function platform.refuse()`);
@@ -32,17 +32,17 @@ test('An administrator sees which task fails and why, cancels its run, tries it 
 
   const page = await visit(browser, server, { as: admin });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: MAIL_REQUESTS });
   await row.getByText('Trying again', { exact: true }).waitFor();
   await row.getByText('1 trying again').waitFor();
   await row.getByText(/No mail today\./).waitFor();
-  await page.getByText('One task has trouble').waitFor();
+  await page.getByText('One job has trouble').waitFor();
 
   // Why, and no further try for now.
   await row.getByRole('button', { name: MAIL_REQUESTS }).click();
-  const task = page.getByRole('dialog', { name: MAIL_REQUESTS });
-  const run = task.getByRole('row').nth(1);
+  const job = page.getByRole('dialog', { name: MAIL_REQUESTS });
+  const run = job.getByRole('row').nth(1);
   await run.getByText(/No mail today\./).waitFor();
   await run.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('The run was cancelled').first().waitFor();
@@ -55,9 +55,9 @@ test('An administrator sees which task fails and why, cancels its run, tries it 
   await page.getByText('It is tried again now').first().waitFor();
   await run.getByText('Done', { exact: true }).waitFor();
   await expect.poll(() => server.mails(forgetful.email)).toMatchObject([{ kind: 'reset-password' }]);
-  await task.getByRole('button', { name: 'Close' }).last().click();
+  await job.getByRole('button', { name: 'Close' }).last().click();
   await row.getByText('Done', { exact: true }).waitFor();
-  await page.getByText('One task has trouble').waitFor({ state: 'detached' });
+  await page.getByText('One job has trouble').waitFor({ state: 'detached' });
 
   // What runs by the clock need not be waited for.
   expect(await checks()).toBe(0);
@@ -74,10 +74,10 @@ const checks = async () =>
     )
   ).rowCount;
 
-test('A task with its runs can be read by everyone on phone and desk, by day and by night', async () => {
-  expect((await admin.client.rpc('run_task', { _task: 'verify-audit-log' })).error).toBeNull();
-  await lookAtEverySize(browser, server, 'task', admin, async (page) => {
-    await page.goto('/dashboard/tasks?task=verify-audit-log');
+test('A job with its runs can be read by everyone on phone and desk, by day and by night', async () => {
+  expect((await admin.client.rpc('run_job', { _job: 'verify-audit-log' })).error).toBeNull();
+  await lookAtEverySize(browser, server, 'job', admin, async (page) => {
+    await page.goto('/dashboard/jobs?job=verify-audit-log');
     await page.getByRole('dialog', { name: 'Verify the audit log' }).getByText('Done').first().waitFor();
   });
 });

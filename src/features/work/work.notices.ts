@@ -1,0 +1,53 @@
+import { formatDate } from '#src/lib/dates.ts';
+import { defineNotice } from '#src/records/define-notice.ts';
+import { recordPath } from '#src/records/record-path.ts';
+
+/** Where the entry leads: the tab of the record's page; nowhere while the facts are not known. */
+const tabOf = (ref: { record_kind: string; record_id: string }, tab: string) =>
+  ref.record_kind && ref.record_id ? `${recordPath(ref)}?tab=${tab}` : null;
+
+/** ', due 20 Nov 2026', where a day is known. */
+const dueIn = (due: string) => (/^\d{4}-\d{2}-\d{2}$/.test(due) ? `, due ${formatDate(due)}` : '');
+
+export const workNotices = [
+  defineNotice({
+    kind: 'task_assigned',
+    facts: ['title', 'name', 'due', 'record_kind', 'record_id'],
+    mail: 'email_project_updates',
+    words: ({ title, name, due, ...ref }, { actor }) => ({
+      title: `A task for you: ${title}`,
+      text: `${actor} gave it to you, for ${name}${dueIn(due)}.`,
+      link: tabOf(ref, 'work'),
+    }),
+  }),
+  defineNotice({
+    kind: 'mentioned',
+    facts: ['name', 'said', 'record_kind', 'record_id'],
+    mail: 'email_project_updates',
+    words: ({ name, said, ...ref }, { actor }) => ({
+      title: `${actor} mentioned you: ${name}`,
+      text: said,
+      link: tabOf(ref, 'timeline'),
+    }),
+  }),
+  defineNotice({
+    kind: 'commented',
+    facts: ['name', 'said', 'record_kind', 'record_id'],
+    mail: null,
+    words: ({ name, said, ...ref }, { actor }) => ({
+      title: `${actor} commented: ${name}`,
+      text: said,
+      link: tabOf(ref, 'timeline'),
+    }),
+  }),
+  defineNotice({
+    kind: 'reminder_due',
+    facts: ['title', 'name', 'due', 'record_kind', 'record_id'],
+    mail: null,
+    words: ({ title, name, due, ...ref }) => ({
+      title: `Reminder: ${title}`,
+      text: `${name}${dueIn(due)}.`,
+      link: tabOf(ref, 'work'),
+    }),
+  }),
+];

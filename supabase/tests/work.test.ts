@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { type Person, someone } from './as-user.ts';
+
+let db: TestDatabase;
+let admin: Person;
+let amina: Person; // a consultant who leads the project
+let bayo: Person; // on her team
+let chidi: Person; // a consultant of another team
+let bisi: Person; // the client's own person
+let client: string;
+let project: string;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  admin = await someone(db.system, 'admin');
+  amina = await someone(db.system, 'consultant');
+  bayo = await someone(db.system, 'consultant');
+  chidi = await someone(db.system, 'consultant');
+  bisi = await someone(db.system, 'client');
+});
+afterAll(() => db.close());
+
+const id = async (sql: string, values: unknown[] = []): Promise<string> =>
+  (await db.system.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id ?? '';
+const told = async (who: Person, kind: string) =>
+  (
+    await db.system.query<{ record_id: string; facts: Record<string, string> }>(
+      'select record_id, facts from public.notifications where user_id = $1 and kind = $2 order by created_at',
+      [who.id, kind],
+    )
+  ).rows;
+
+beforeEach(async () => {
+  client = await id(`insert into public.clients (name, created_by) values ('Kano Textiles', $1)`, [amina.id]);
+  project = await id(
+    `insert into public.projects (name, client_id, created_by) values ('Export permit', $1, $2)`,
+    [client, amina.id],
+  );
+  await db.system.query('insert into public.project_members (project_id, user_id) values ($1, $2)', [
+    project,
+    bayo.id,
+  ]);
+  await db.system.query('insert into public.client_members (client_id, user_id) values ($1, $2)', [
+    client,
+    bisi.id,
+  ]);
+});
+
+const task = (who: Person, more: Record<string, unknown> = {}) =>
+  who.adds('tasks', { record_kind: 'projects', record_id: project, title: 'Draft the letter', ...more });
+const note = (who: Person, more: Record<string, unknown> = {}) =>
+  who.adds('activities', { record_kind: 'projects', record_id: project, body: 'They agreed', ...more });
+
+describe('The wall', () => {
+  test('Z01 what hangs on a record is read by whoever reads the record, and by nobody else', async () => {
+    const made = await task(amina);
+    await note(amina);
+    for (const table of ['tasks', 'activities']) {
+      const mine = `select from public.${table} where record_id = $1`;
+      expect(await bayo.tries(mine, [project]), table).toBe(1);
+      expect(await admin.tries(mine, [project]), table).toBe(1);
+      expect(await chidi.tries(mine, [project]), table).toBe(0);
+      expect(await bisi.tries(mine, [project]), table).toBe(0);
+    }
+    // Who leaves the team loses it with the next read, and nobody adds to what they do not see.
+    await db.system.query('delete from public.project_members where user_id = $1', [bayo.id]);
+    expect(await bayo.tries('select from public.tasks where id = $1', [made.id])).toBe(0);
+    const add = `insert into public.tasks (record_kind, record_id, title) values ('projects', $1, 'X')`;
+    expect(await bayo.tries(add, [project])).toBe('42501');
+    expect(await bisi.tries(add, [project])).toBe('42501');
+  });
+
+  test('a client\u2019s person reads the service the firm delivers, never the work on it', async () => {
+    const service = await id(
+      `insert into public.services (title, client_id, service_category, created_by) values ('Permits', $1, 'public_affairs', $2)`,
+      [client, amina.id],
+    );
+    await amina.adds('tasks', { record_kind: 'services', record_id: service, title: 'Call the ministry' });
+    await amina.adds('activities', {
+      record_kind: 'services',
+      record_id: service,
+      body: 'Our margin is thin',
+    });
+    expect(await bisi.tries('select from public.services where id = $1', [service])).toBe(1);
+    expect(await bisi.tries('select from public.tasks where record_id = $1', [service])).toBe(0);
+    expect(await bisi.tries('select from public.activities where record_id = $1', [service])).toBe(0);
+  });
+
+  test('a record that is not there and one that is hidden are refused alike; an unknown kind is no kind', async () => {
+    const add = 'insert into public.tasks (record_kind, record_id, title) values ($1, $2, $3)';
+    expect(await chidi.tries(add, ['projects', project, 'X'])).toBe('42501');
+    expect(await chidi.tries(add, ['projects', crypto.randomUUID(), 'X'])).toBe('42501');
+    expect(await admin.tries(add, ['user_roles', crypto.randomUUID(), 'X'])).toBe('42501');
+  });
+
+  test('an archived record hides its tasks; purged, it takes them along', async () => {
+    await task(amina, { owner: amina.id });
+    await note(amina);
+    await amina.run('delete from public.projects where id = $1', [project]);
+    expect(await amina.tries('select from public.tasks where owner = $1', [amina.id])).toBe(0);
+    await db.system.query(
+      `update public.projects set deleted_at = now() - interval '31 days' where id = $1`,
+      [project],
+    );
+    await db.system.query('select private.purge_deleted()');
+    const { rowCount } = await db.system.query(
+      'select from public.tasks where record_id = $1 union all select from public.activities where record_id = $1',
+      [project],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test('a file lies in the folder of its record, and only its sender gives it a name', async () => {
+    const path = `projects/${project}/a/letter.pdf`;
+    const store = `insert into storage.objects (bucket_id, name, owner_id) values ('attachments', $1, $2)`;
+    expect(await chidi.tries(store, [path, chidi.id])).toBe('42501');
+    await amina.run(store, [path, amina.id]);
+    expect(await bayo.tries(`select from storage.objects where name = $1`, [path])).toBe(1);
+    expect(await chidi.tries(`select from storage.objects where name = $1`, [path])).toBe(0);
+    expect(await bisi.tries(`select from storage.objects where name = $1`, [path])).toBe(0);
+    const name = `insert into public.attachments (record_kind, record_id, name, path) values ('projects', $1, 'Letter', $2)`;
+    expect(await bayo.tries(name, [project, path])).toBe('23514');
+    expect(await amina.tries(name, [project, path])).toBe(1);
+  });
+});
+
+describe('Tasks', () => {
+  test('whoever is given a task hears of it; somebody who cannot see the record is not given it', async () => {
+    await task(amina, { owner: bayo.id });
+    expect((await told(bayo, 'task_assigned')).at(-1)?.facts).toMatchObject({ title: 'Draft the letter', name: 'Export permit' });
+    const give = `insert into public.tasks (record_kind, record_id, title, owner) values ('projects', $1, 'X', $2)`;
+    expect(await amina.tries(give, [project, chidi.id])).toBe('23514');
+    expect(await amina.tries(give, [project, bisi.id])).toBe('23514');
+    expect(await told(chidi, 'task_assigned')).toEqual([]);
+  });
+
+  test('a task waits for those it depends on, and two never wait for each other', async () => {
+    const first = await task(amina);
+    const second = await task(amina, { title: 'Send it', depends_on: [first.id] });
+    const done = `update public.tasks set status = 'done' where id = $1`;
+    expect(await amina.tries(done, [second.id])).toBe('PT409');
+    expect(
+      await amina.tries('update public.tasks set depends_on = $1 where id = $2', [[second.id], first.id]),
+    ).toBe('23514');
+    await amina.run(done, [first.id]);
+    await amina.run(done, [second.id]);
+    const [row] = await amina.run('select done_by, done_at from public.tasks where id = $1', [second.id]);
+    expect(row?.done_by).toBe(amina.id);
+  });
+
+  test('a renamed project is named so on its tasks, and only its author or an administrator deletes one', async () => {
+    const made = await task(amina);
+    await amina.run(`update public.projects set name = 'Export licence' where id = $1`, [project]);
+    const [row] = await bayo.run('select record_name from public.tasks where id = $1', [made.id]);
+    expect(row?.record_name).toBe('Export licence');
+    expect(await bayo.tries('delete from public.tasks where id = $1', [made.id])).toBe('42501');
+    await amina.run('delete from public.tasks where id = $1', [made.id]);
+    await amina.run('select public.restore_task($1)', [made.id]);
+    expect(await bayo.tries('select from public.tasks where id = $1', [made.id])).toBe(1);
+  });
+});
+
+describe('The timeline', () => {
+  test('a mention reaches whoever reads the record, and nobody else can be mentioned', async () => {
+    await note(amina, { mentions: [bayo.id] });
+    expect((await told(bayo, 'mentioned')).at(-1)?.facts).toMatchObject({ record_id: project, said: 'They agreed' });
+    const mention = `insert into public.activities (record_kind, record_id, body, mentions) values ('projects', $1, 'x', $2)`;
+    expect(await amina.tries(mention, [project, [chidi.id]])).toBe('23514');
+    expect(await amina.tries(mention, [project, [bisi.id]])).toBe('23514');
+  });
+
+  test('words are their author\u2019s: an administrator deletes them and never edits them; nobody writes as the system', async () => {
+    const said = await note(amina);
+    expect(await admin.tries(`update public.activities set body = 'x' where id = $1`, [said.id])).toBe(0);
+    expect(await amina.tries(`update public.activities set kind = 'system' where id = $1`, [said.id])).toBe(
+      '42501',
+    );
+    await admin.run('delete from public.activities where id = $1', [said.id]);
+    expect(await amina.tries('select from public.activities where id = $1', [said.id])).toBe(0);
+  });
+
+  test('a comment belongs below an entry of the same record, and its author is told', async () => {
+    const said = await note(amina);
+    await note(bayo, { kind: 'comment', parent_id: said.id, body: 'Well done' });
+    expect((await told(amina, 'commented')).length).toBe(1);
+    const comment = `insert into public.activities (record_kind, record_id, kind, parent_id, body) values ('clients', $1, 'comment', $2, 'x')`;
+    expect(await amina.tries(comment, [client, said.id])).toBe('23514');
+  });
+
+  test('a move of the project stands in its timeline', async () => {
+    await amina.run(`update public.projects set status = 'active' where id = $1`, [project]);
+    const [row] = await bayo.run(
+      `select body from public.activities where record_id = $1 and kind = 'system'`,
+      [project],
+    );
+    expect(row?.body).toBe('Moved from pending to active.');
+  });
+});
+
+describe('Reminders', () => {
+  const fire = async (at: Date) =>
+    (await db.system.query<{ fire_reminders: number }>('select private.fire_reminders($1)', [at])).rows[0]
+      ?.fire_reminders;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const remind = (who: Person, more: Record<string, unknown> = {}) =>
+    who.adds('reminders', {
+      record_kind: 'projects',
+      record_id: project,
+      title: 'Call the director',
+      due_at: inDays(10),
+      lead_days: [3],
+      ...more,
+    });
+  beforeEach(() => db.system.query('delete from public.reminders'));
+
+  test('each moment is told once, however many processes look', async () => {
+    await remind(amina, { channels: ['bell', 'email'] });
+    expect(await fire(inDays(6))).toBe(0);
+    const both = await Promise.all([fire(inDays(7.1)), fire(inDays(7.1))]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(await fire(inDays(9))).toBe(0);
+    expect(await fire(inDays(10.1))).toBe(1);
+    expect(await fire(inDays(11))).toBe(0);
+    expect((await told(amina, 'reminder_due')).length).toBe(2);
+  });
+
+  test('it is its person\u2019s alone, rests when snoozed and ends when done', async () => {
+    const made = await remind(amina, { lead_days: [] });
+    expect(await bayo.tries('select from public.reminders where id = $1', [made.id])).toBe(0);
+    expect(await admin.tries('select from public.reminders where id = $1', [made.id])).toBe(0);
+    await amina.run('update public.reminders set snoozed_until = $1 where id = $2', [inDays(12), made.id]);
+    expect(await fire(inDays(11))).toBe(0);
+    expect(await fire(inDays(12.1))).toBe(1);
+    await amina.run('update public.reminders set done_at = now() where id = $1', [made.id]);
+    expect(await fire(inDays(30))).toBe(0);
+  });
+
+  test('nobody is reminded of a record they may no longer read', async () => {
+    await remind(bayo);
+    await db.system.query('delete from public.project_members where user_id = $1', [bayo.id]);
+    expect(await fire(inDays(8))).toBe(0);
+    expect(await told(bayo, 'reminder_due')).toEqual([]);
+  });
+});
