@@ -1,5 +1,14 @@
 -- The product schema as the migrations leave it. Generated: npm run db. A test compares it.
 
+-- private.attached_tables -----------------------------------------------------------------------------
+  table_name            text not null
+  adds                  text not null
+  sees                  text not null
+  changes               text not null
+  readers_add           boolean not null
+constraint attached_tables_pkey PRIMARY KEY (table_name)
+row security enabled, forced
+
 -- private.audit_checks --------------------------------------------------------------------------------
   only_row              boolean not null default true
   checked_at            timestamp with time zone not null
@@ -118,6 +127,13 @@ row security enabled, forced
 constraint notice_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
+-- private.record_kinds --------------------------------------------------------------------------------
+  kind                  text not null
+  title                 text not null
+  writers               text[] not null
+constraint record_kinds_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
 -- private.request_kinds -------------------------------------------------------------------------------
   kind                  text not null
   hours                 integer not null
@@ -168,6 +184,207 @@ constraint training_sessions_pkey PRIMARY KEY (programme_id, session_on)
 constraint training_sessions_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES public.content_items(id) ON DELETE CASCADE
 row security enabled, forced
 
+-- public.activities -----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  record_id             uuid not null
+  record_name           text not null default ''::text
+  parent_id             uuid
+  kind                  text not null default 'note'::text
+  body                  text not null
+  mentions              uuid[] not null default '{}'::uuid[]
+  happened_at           timestamp with time zone not null default now()
+  attachment_id         uuid
+  edited_at             timestamp with time zone
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint activities_body_length CHECK (((char_length(btrim(body)) >= 1) AND (char_length(btrim(body)) <= 10000)))
+constraint activities_comment_has_parent CHECK (((kind = 'comment'::text) = (parent_id IS NOT NULL)))
+constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint activities_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint activities_happened_at_range CHECK (((happened_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (happened_at <= '2100-12-31 00:00:00+00'::timestamp with time zone)))
+constraint activities_kind_known CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'mail'::text, 'file'::text, 'system'::text, 'comment'::text])))
+constraint activities_mentions_count CHECK ((cardinality(mentions) <= 50))
+constraint activities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.activities(id) ON DELETE CASCADE
+constraint activities_pkey PRIMARY KEY (id)
+constraint activities_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+CREATE INDEX activities_created_by ON public.activities USING btree (created_by)
+CREATE INDEX activities_deleted ON public.activities USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX activities_deleted_by ON public.activities USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX activities_newest ON public.activities USING btree (record_kind, record_id, happened_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX activities_parent ON public.activities USING btree (parent_id)
+CREATE INDEX activities_record ON public.activities USING btree (record_kind, record_id)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = activities.record_id)))
+    ELSE false
+END)
+policy "whoever reads the record reads what hangs on it" for select to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = activities.record_id)))
+    ELSE false
+END)
+policy "whoever works on the record adds to it" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'mail'::text, 'comment'::text])) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = activities.record_id))))
+    ELSE false
+END)
+policy "whoever works on the record changes it" for update to authenticated using ((deleted_at IS NULL) AND (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'mail'::text, 'comment'::text])) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = activities.record_id))))
+    ELSE false
+END) check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'mail'::text, 'comment'::text])) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = activities.record_id))))
+    ELSE false
+END)
+CREATE TRIGGER archive BEFORE DELETE ON public.activities FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('activity')
+CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE OF body, mentions ON public.activities FOR EACH ROW EXECUTE FUNCTION private.check_activity()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER name_record BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER notify_on_insert AFTER INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.notify_activity()
+CREATE TRIGGER notify_on_mention AFTER UPDATE OF mentions ON public.activities FOR EACH ROW WHEN ((old.mentions IS DISTINCT FROM new.mentions)) EXECUTE FUNCTION private.notify_activity()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF kind, body, mentions, happened_at ON public.activities FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by) to authenticated
+grant update (kind, body, mentions, happened_at) to authenticated
+
 -- public.admin_requests -------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null default auth.uid()
@@ -198,6 +415,212 @@ CREATE TRIGGER notify AFTER INSERT OR UPDATE OF status ON public.admin_requests 
 grant delete, select to service_role
 grant select to authenticated
 grant insert (user_id, reason) to authenticated
+
+-- public.attachments ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  record_id             uuid not null
+  record_name           text not null default ''::text
+  name                  text not null
+  path                  text not null
+  media_type            text not null default 'application/octet-stream'::text
+  bytes                 bigint not null default 0
+  sha256                text
+  version_of            uuid
+  version               integer not null default 1
+  expires_on            date
+  reviewer              uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint attachments_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint attachments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint attachments_expires_on_range CHECK (((expires_on >= '2000-01-01'::date) AND (expires_on <= '2100-12-31'::date)))
+constraint attachments_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint attachments_path_key UNIQUE (path)
+constraint attachments_path_length CHECK ((char_length(path) <= 500))
+constraint attachments_pkey PRIMARY KEY (id)
+constraint attachments_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+constraint attachments_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint attachments_sha256_shape CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id) ON DELETE CASCADE
+CREATE INDEX attachments_created_by ON public.attachments USING btree (created_by)
+CREATE INDEX attachments_deleted ON public.attachments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX attachments_deleted_by ON public.attachments USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX attachments_expiry ON public.attachments USING btree (expires_on) WHERE ((expires_on IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX attachments_newest ON public.attachments USING btree (record_kind, record_id, created_at DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX attachments_record ON public.attachments USING btree (record_kind, record_id)
+CREATE INDEX attachments_reviewer ON public.attachments USING btree (reviewer)
+CREATE INDEX attachments_version_of ON public.attachments USING btree (version_of)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = attachments.record_id)))
+    ELSE false
+END)
+policy "whoever reads the record reads what hangs on it" for select to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = attachments.record_id)))
+    ELSE false
+END)
+policy "whoever works on the record adds to it" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = attachments.record_id))))
+    ELSE false
+END)
+policy "whoever works on the record changes it" for update to authenticated using ((deleted_at IS NULL) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = attachments.record_id))))
+    ELSE false
+END) check (true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = attachments.record_id))))
+    ELSE false
+END)
+CREATE TRIGGER archive BEFORE DELETE ON public.attachments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('attachment')
+CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.describe_attachment()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, expires_on, reviewer ON public.attachments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER tell_file AFTER INSERT OR DELETE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.tell_file_in_timeline()
+CREATE TRIGGER tell_file_archived AFTER UPDATE OF deleted_at ON public.attachments FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.tell_file_in_timeline()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (record_kind, record_id, name, path, sha256, version_of, expires_on, reviewer, created_by) to authenticated
+grant update (name, expires_on, reviewer) to authenticated
 
 -- public.audit_log ------------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -265,9 +688,11 @@ policy "administrators delete campaigns" for delete to authenticated using ( SEL
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.file_campaigns()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_campaigns()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF campaign_name ON public.campaigns FOR EACH ROW WHEN ((old.campaign_name IS DISTINCT FROM new.campaign_name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -334,11 +759,13 @@ policy "consultants change the clients they serve, administrators all" for updat
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
+CREATE TRIGGER delete_attached AFTER DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -390,11 +817,13 @@ policy "administrators delete communications" for delete to authenticated using 
 policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
 policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.communications FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -472,10 +901,12 @@ policy "whoever serves the client adds contacts as themselves" for insert to aut
 policy "whoever serves the client changes its contacts" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client reads its contacts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.contacts FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('contact')
+CREATE TRIGGER delete_attached AFTER DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client_of_contact()
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.contacts FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, job_title, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -531,6 +962,7 @@ policy "the public reads what is live" for select to anon using (live IS NOT NUL
 CREATE TRIGGER announce_changed AFTER UPDATE ON public.content_items FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR ((new.live IS NOT NULL) AND ((old."position" IS DISTINCT FROM new."position") OR (old.slug IS DISTINCT FROM new.slug))))) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_gone AFTER DELETE ON public.content_items FOR EACH ROW WHEN ((old.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
 CREATE TRIGGER announce_new AFTER INSERT ON public.content_items FOR EACH ROW WHEN ((new.live IS NOT NULL)) EXECUTE FUNCTION private.announce_content()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.content_items FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
@@ -538,6 +970,7 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_ite
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
 CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.content_items FOR EACH ROW WHEN (((new.state = 'scheduled'::text) AND (new.publish_at IS NOT NULL))) EXECUTE FUNCTION private.queue_publishing()
+CREATE TRIGGER rename_attached AFTER UPDATE OF draft ON public.content_items FOR EACH ROW WHEN ((old.draft IS DISTINCT FROM new.draft)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -664,6 +1097,48 @@ CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.live_co
 grant select to anon
 grant select to authenticated
 grant select to service_role
+
+-- public.milestones -----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  project_id            uuid not null
+  title                 text not null
+  due_on                date
+  reached_on            date
+  position              double precision not null default EXTRACT(epoch FROM clock_timestamp())
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint milestones_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint milestones_due_on_range CHECK (((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))
+constraint milestones_pkey PRIMARY KEY (id)
+constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+constraint milestones_reached_on_range CHECK (((reached_on >= '2000-01-01'::date) AND (reached_on <= '2100-12-31'::date)))
+constraint milestones_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX milestones_created_by ON public.milestones USING btree (created_by)
+CREATE INDEX milestones_due ON public.milestones USING btree (due_on) WHERE (reached_on IS NULL)
+CREATE INDEX milestones_project ON public.milestones USING btree (project_id, "position")
+row security enabled, forced
+policy "teams and administrators change milestones" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = milestones.project_id)))) check (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = milestones.project_id))))
+policy "teams and administrators set milestones" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = milestones.project_id))))
+policy "teams and administrators take milestones away" for delete to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = milestones.project_id))))
+policy "whoever reads the project reads its milestones" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = milestones.project_id))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.milestones FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (project_id, title, due_on, reached_on, position, created_by) to authenticated
+grant update (title, due_on, reached_on, position) to authenticated
 
 -- public.notification_choices -------------------------------------------------------------------------
   user_id               uuid not null
@@ -875,6 +1350,7 @@ policy "staff may try to delete what they see" for delete to authenticated using
 policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))
 policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
+CREATE TRIGGER delete_attached AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A project that', 'status_reason')
@@ -882,10 +1358,12 @@ CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHE
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
 CREATE TRIGGER notify AFTER UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_project()
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE OR UPDATE OF name, description, client_id, client_name, service_types, start_date, end_date, status, deleted_at ON public.projects FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
+CREATE TRIGGER tell_move AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_move_in_timeline()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
@@ -906,6 +1384,204 @@ policy "people forget what they opened" for delete to authenticated using (user_
 policy "people read what they opened" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
+
+-- public.reminders ------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  record_kind           text not null
+  record_id             uuid not null
+  record_name           text not null default ''::text
+  title                 text not null
+  kind                  text not null default 'follow_up'::text
+  priority              text not null default 'medium'::text
+  due_at                timestamp with time zone not null
+  lead_days             integer[] not null default '{}'::integer[]
+  channels              text[] not null default '{bell}'::text[]
+  snoozed_until         timestamp with time zone
+  done_at               timestamp with time zone
+  next_at               timestamp with time zone
+  fired_at              timestamp with time zone
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint reminders_channels_known CHECK (((channels <@ ARRAY['bell'::text, 'email'::text]) AND ((cardinality(channels) >= 1) AND (cardinality(channels) <= 2))))
+constraint reminders_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint reminders_due_at_range CHECK (((due_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (due_at <= '2101-01-01 00:00:00+00'::timestamp with time zone)))
+constraint reminders_kind_known CHECK ((kind = ANY (ARRAY['follow_up'::text, 'deadline'::text, 'review'::text, 'renewal'::text, 'meeting'::text, 'other'::text])))
+constraint reminders_lead_days_range CHECK (((cardinality(lead_days) <= 8) AND (0 <= ALL (lead_days)) AND (365 >= ALL (lead_days))))
+constraint reminders_pkey PRIMARY KEY (id)
+constraint reminders_priority_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
+constraint reminders_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+constraint reminders_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX reminders_created_by ON public.reminders USING btree (created_by)
+CREATE INDEX reminders_next ON public.reminders USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX reminders_person ON public.reminders USING btree (user_id, due_at) WHERE (done_at IS NULL)
+CREATE INDEX reminders_record ON public.reminders USING btree (record_kind, record_id)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = reminders.record_id)))
+    ELSE false
+END)
+policy "whoever reads the record reads what hangs on it" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = reminders.record_id)))
+    ELSE false
+END)
+policy "whoever works on the record adds to it" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND true AND (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = reminders.record_id)))
+    ELSE false
+END)
+policy "whoever works on the record changes it" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = reminders.record_id)))
+    ELSE false
+END) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = reminders.record_id)))
+    ELSE false
+END)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER name_record BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER plan_reminder BEFORE INSERT OR UPDATE OF due_at, lead_days, snoozed_until, done_at ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.plan_reminder()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.reminders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, record_kind, record_id, title, kind, priority, due_at, lead_days, channels, created_by) to authenticated
+grant update (title, kind, priority, due_at, lead_days, channels, snoozed_until, done_at) to authenticated
 
 -- public.request_events -------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -987,9 +1663,11 @@ CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (us
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
 policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 grant delete, select to service_role
 grant select to authenticated
 
@@ -1078,14 +1756,17 @@ policy "administrators delete services" for delete to authenticated using ( SELE
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
 policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.services FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER require_living_client_on_move BEFORE UPDATE OF client_id ON public.services FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER tell_move AFTER UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_move_in_timeline()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by) to authenticated
@@ -1126,9 +1807,11 @@ policy "consultants add stakeholders to their services" for insert to authentica
 policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
 policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -1157,6 +1840,223 @@ policy "administrators read who subscribed" for select to authenticated using ( 
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.tasks ----------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  record_id             uuid not null
+  record_name           text not null default ''::text
+  title                 text not null
+  description           text
+  status                text not null default 'todo'::text
+  priority              text not null default 'medium'::text
+  due_on                date
+  owner                 uuid
+  milestone_id          uuid
+  depends_on            uuid[] not null default '{}'::uuid[]
+  position              double precision not null default EXTRACT(epoch FROM clock_timestamp())
+  source_kind           text
+  source_id             uuid
+  done_at               timestamp with time zone
+  done_by               uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint tasks_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint tasks_depends_on_count CHECK ((cardinality(depends_on) <= 20))
+constraint tasks_description_length CHECK ((char_length(description) <= 5000))
+constraint tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint tasks_due_on_range CHECK (((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))
+constraint tasks_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES public.milestones(id) ON DELETE SET NULL
+constraint tasks_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint tasks_pkey PRIMARY KEY (id)
+constraint tasks_priority_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
+constraint tasks_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+constraint tasks_source_kind_shape CHECK ((source_kind ~ '^[a-z_]{1,60}$'::text))
+constraint tasks_source_pair CHECK (((source_kind IS NULL) = (source_id IS NULL)))
+constraint tasks_status_known CHECK ((status = ANY (ARRAY['todo'::text, 'in_progress'::text, 'blocked'::text, 'done'::text])))
+constraint tasks_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX tasks_created_by ON public.tasks USING btree (created_by)
+CREATE INDEX tasks_deleted ON public.tasks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX tasks_deleted_by ON public.tasks USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX tasks_done_by ON public.tasks USING btree (done_by)
+CREATE INDEX tasks_due ON public.tasks USING btree (due_on) WHERE ((status <> 'done'::text) AND (deleted_at IS NULL))
+CREATE INDEX tasks_milestone ON public.tasks USING btree (milestone_id)
+CREATE INDEX tasks_owner ON public.tasks USING btree (owner)
+CREATE INDEX tasks_owner_open ON public.tasks USING btree (owner, due_on) WHERE ((status <> 'done'::text) AND (deleted_at IS NULL))
+CREATE INDEX tasks_record ON public.tasks USING btree (record_kind, record_id)
+CREATE INDEX tasks_source ON public.tasks USING btree (source_kind, source_id) WHERE (source_id IS NOT NULL)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = tasks.record_id)))
+    ELSE false
+END)
+policy "whoever reads the record reads what hangs on it" for select to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = tasks.record_id)))
+    ELSE false
+END)
+policy "whoever works on the record adds to it" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = tasks.record_id))))
+    ELSE false
+END)
+policy "whoever works on the record changes it" for update to authenticated using ((deleted_at IS NULL) AND true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = tasks.record_id))))
+    ELSE false
+END) check (true AND ( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'stakeholders'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = tasks.record_id))))
+    ELSE false
+END)
+CREATE TRIGGER archive BEFORE DELETE ON public.tasks FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('task')
+CREATE TRIGGER check_task BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'status')
+CREATE TRIGGER name_record BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER notify_on_insert AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.notify_task()
+CREATE TRIGGER notify_on_owner AFTER UPDATE OF owner ON public.tasks FOR EACH ROW WHEN ((old.owner IS DISTINCT FROM new.owner)) EXECUTE FUNCTION private.notify_task()
+CREATE TRIGGER release_waiting AFTER DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.release_waiting_tasks()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF title, description, status, priority, due_on, owner, milestone_id, depends_on, "position" ON public.tasks FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (record_kind, record_id, title, description, status, priority, due_on, owner, milestone_id, depends_on, position, source_kind, source_id, created_by) to authenticated
+grant update (title, description, status, priority, due_on, owner, milestone_id, depends_on, position) to authenticated
 
 -- public.training_places ------------------------------------------------------------------------------
   request_id            uuid not null
@@ -1386,6 +2286,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.attached_rule(_table text, _writes boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select '(select private.is_staff()) and case ' || quote_ident(_table) || '.record_kind ' || string_agg(
+    format('when %L then %sexists (select from public.%I r where r.id = %I.record_id)', k.kind,
+      case when _writes then format('(select private.has_any_role(variadic %L::text[])) and ', k.writers) else '' end,
+      k.kind, _table), ' ' order by k.kind) || ' else false end'
+  from private.record_kinds k
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.audit_hash(_entry public.audit_log)
  RETURNS text
  LANGUAGE sql
@@ -1420,6 +2334,34 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.can_read_record(_kind text, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  seen boolean;
+begin
+  if _id is null or (private.record_kind(_kind)).kind is null or not private.is_staff() then
+    return false;
+  end if;
+  execute format('select exists (select from public.%I where id = $1)', _kind) into seen using _id;
+  return seen;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.can_write_record(_kind text, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.can_read_record(_kind, _id) and private.has_any_role(variadic (private.record_kind(_kind)).writers);
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1449,6 +2391,34 @@ AS $function$
   where a.value is distinct from _was -> a.key
     and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  above public.activities;
+begin
+  if new.parent_id is not null and tg_op = 'INSERT' then
+    select * into above from public.activities a where a.id = new.parent_id;
+    if above.id is null or above.kind = 'comment'
+       or (above.record_kind, above.record_id) is distinct from (new.record_kind, new.record_id) then
+      raise exception 'A comment belongs below an entry of the same record.'
+        using errcode = '23514', constraint = 'activities_parent', table = 'activities';
+    end if;
+  end if;
+  if (select auth.uid()) is not null and (tg_op = 'INSERT' or new.mentions is distinct from old.mentions)
+     and exists (select from unnest(new.mentions) m(id) where not private.reads_record(m.id, new.record_kind, new.record_id)) then
+    raise exception 'Somebody you mention cannot see this record. Take the mention out, or put them on the team first.'
+      using errcode = '23514', constraint = 'activities_mentions', table = 'activities';
+  end if;
+  if tg_op = 'UPDATE' and new.body is distinct from old.body then
+    new.edited_at := now();
+  end if;
+  return new;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.check_audit()
@@ -1500,6 +2470,62 @@ begin
   ) then
     raise exception 'Only consultants and administrators can be on a team.'
       using errcode = '23514', constraint = 'project_members_role', table = 'project_members';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  open_ text;
+begin
+  if new.owner is not null and (tg_op = 'INSERT' or new.owner is distinct from old.owner)
+     and (select auth.uid()) is not null and new.owner <> (select auth.uid())
+     and not private.reads_record(new.owner, new.record_kind, new.record_id) then
+    raise exception 'This colleague does not see the record. Put them on its team first.'
+      using errcode = '23514', constraint = 'tasks_owner', table = 'tasks';
+  end if;
+  if new.milestone_id is not null and not exists (
+    select from public.milestones m where m.id = new.milestone_id
+      and new.record_kind = 'projects' and m.project_id = new.record_id) then
+    raise exception 'This milestone belongs to another project.'
+      using errcode = '23514', constraint = 'tasks_milestone', table = 'tasks';
+  end if;
+  if tg_op = 'INSERT' or new.depends_on is distinct from old.depends_on then
+    if new.id = any (new.depends_on) or exists (
+      select from unnest(new.depends_on) d(id) where not exists (
+        select from public.tasks t where t.id = d.id and (t.record_kind, t.record_id) = (new.record_kind, new.record_id))) then
+      raise exception 'A task waits only for other tasks of the same record.'
+        using errcode = '23514', constraint = 'tasks_depends_on', table = 'tasks';
+    end if;
+    if exists (
+      with recursive before(id) as (
+        select unnest(new.depends_on)
+        union
+        select d from before b join public.tasks t on t.id = b.id, unnest(t.depends_on) d
+      ) select from before where id = new.id) then
+      raise exception 'These tasks would wait for each other.'
+        using errcode = '23514', constraint = 'tasks_depends_on', table = 'tasks';
+    end if;
+  end if;
+  if new.status in ('in_progress', 'done') and (select auth.uid()) is not null
+     and (tg_op = 'INSERT' or new.status is distinct from old.status and old.status not in ('in_progress', 'done')) then
+    select string_agg('«' || t.title || '»', ', ' order by t.position) into open_
+    from public.tasks t where t.id = any (new.depends_on) and t.status <> 'done';
+    if open_ is not null then
+      raise exception 'This task waits for %. Finish that first, or take the dependency away.', open_ using errcode = 'PT409';
+    end if;
+  end if;
+  if new.status = 'done' and (tg_op = 'INSERT' or old.status <> 'done') then
+    new.done_at := coalesce(case when (select auth.uid()) is null then new.done_at end, now());
+    new.done_by := coalesce((select auth.uid()), new.done_by);
+  elsif new.status <> 'done' then
+    new.done_at := null;
+    new.done_by := null;
   end if;
   return new;
 end $function$
@@ -1613,6 +2639,32 @@ begin
   delete from public.audit_log l where l.id <@ cut_ids;
   delete from private.audit_seals s where s.no <= last.no;
   return gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_attached()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached record;
+begin
+  for attached in
+    select t.table_name, exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', t.table_name)::regclass and a.attname = 'deleted_at') as archives
+    from private.attached_tables t
+  loop
+    -- An archived row is deleted for good; one that is not would be archived first.
+    if attached.archives then
+      execute format('update public.%I set deleted_at = now() where record_kind = $1 and record_id = $2 and deleted_at is null', attached.table_name)
+        using tg_table_name, old.id;
+    end if;
+    execute format('delete from public.%I where record_kind = $1 and record_id = $2', attached.table_name)
+      using tg_table_name, old.id;
+  end loop;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -1742,6 +2794,40 @@ AS $function$
 begin
   delete from public.profiles p where p.user_id = new.id;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.describe_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stored storage.objects;
+  first_ public.attachments;
+begin
+  select * into stored from storage.objects o where o.bucket_id = 'attachments' and o.name = new.path;
+  if (select auth.uid()) is not null and (stored.id is null
+      or stored.owner_id is distinct from (select auth.uid())::text
+      or not starts_with(new.path, new.record_kind || '/' || new.record_id || '/')) then
+    raise exception 'Send the file first: there is none of yours under this path.'
+      using errcode = '23514', constraint = 'attachments_path', table = 'attachments';
+  end if;
+  if stored.id is not null then
+    new.media_type := coalesce(stored.metadata ->> 'mimetype', new.media_type);
+    new.bytes := coalesce((stored.metadata ->> 'size')::bigint, new.bytes);
+  end if;
+  if new.version_of is not null then
+    select * into first_ from public.attachments a where a.id = new.version_of for update;
+    if first_.id is null or first_.version_of is not null
+       or (first_.record_kind, first_.record_id) is distinct from (new.record_kind, new.record_id) then
+      raise exception 'A new version belongs to a file of the same record.'
+        using errcode = '23514', constraint = 'attachments_version_of', table = 'attachments';
+    end if;
+    new.version := 1 + (select max(a.version) from public.attachments a where new.version_of in (a.id, a.version_of));
+  end if;
+  return new;
 end $function$
 -- execute: nobody
 
@@ -2197,6 +3283,36 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fire_reminders(_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  one public.reminders;
+  told integer := 0;
+  facts jsonb;
+begin
+  for one in
+    select * from public.reminders r where r.next_at <= _now order by r.next_at limit 500 for update skip locked
+  loop
+    if private.reads_record(one.user_id, one.record_kind, one.record_id) then
+      facts := jsonb_build_object('title', one.title, 'name', one.record_name, 'record_kind', one.record_kind,
+        'record_id', one.record_id, 'due', to_char(one.due_at at time zone 'Africa/Lagos', 'YYYY-MM-DD'));
+      perform private.notify(one.user_id, 'reminder_due', one.id, facts);
+      -- The person chose the mail for this reminder; no choice of the settings stands between.
+      if 'email' = any (one.channels) then
+        perform private.send_mail(one.user_id, 'notification', jsonb_build_object('id', one.id, 'kind', 'reminder_due',
+          'actor', null, 'record_id', one.id, 'facts', facts, 'created_at', _now));
+      end if;
+      told := told + 1;
+    end if;
+    update public.reminders r set fired_at = _now, next_at = private.next_reminder_at(one, _now) where r.id = one.id;
+  end loop;
+  return told;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.fold(_text text)
  RETURNS text
  LANGUAGE sql
@@ -2379,6 +3495,16 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.has_jobs()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_regclass('platform.tasks') is not null and to_regclass('pgboss.job') is not null
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.has_other_approver(_user_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2412,16 +3538,6 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.has_tasks()
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select to_regclass('platform.tasks') is not null and to_regclass('pgboss.job') is not null
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.heads_hash()
  RETURNS text
  LANGUAGE sql
@@ -2431,6 +3547,27 @@ AS $function$
   select encode(sha256(convert_to(coalesce(string_agg(h.hash || h.noun || h.record_id, ',' order by h.hash), ''), 'UTF8')), 'hex')
   from private.audit_heads h
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.install_attached(_table text, _own boolean DEFAULT false, _personal text DEFAULT NULL::text, _adds text DEFAULT 'true'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  owner regclass := format('public.%I', _table)::regclass;
+  mine text := format('%I = (select private.strong_session_user_id())', coalesce(_personal, 'created_by'));
+begin
+  insert into private.attached_tables (table_name, adds, sees, changes, readers_add)
+  values (_table, 'created_by = (select auth.uid()) and ' || _adds || case when _personal is not null then ' and ' || mine else '' end,
+    case when _personal is not null then mine else 'deleted_at is null' end,
+    case when _own or _personal is not null then mine || ' and ' || _adds else _adds end, _personal is not null);
+  execute format('alter table %s add constraint %I foreign key (record_kind) references private.record_kinds (kind)',
+    owner, _table || '_record_kind_known');
+  execute format('create index %I on %s (record_kind, record_id)', _table || '_record', owner);
+  execute format('create trigger name_record before insert on %s for each row execute function private.name_record()', owner);
+  perform private.write_attached_policies(_table);
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.install_record(_table text, _one text DEFAULT NULL::text, _archives boolean DEFAULT false, _authored boolean DEFAULT true, _key text DEFAULT 'id'::text, _values boolean DEFAULT true, _moves text DEFAULT NULL::text)
@@ -2523,6 +3660,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.is_folder_of_record(_folders text[], _writes boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return cardinality(_folders) >= 2 and _folders[2] ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and case
+    when _writes then private.can_write_record(_folders[1], _folders[2]::uuid)
+    else private.can_read_record(_folders[1], _folders[2]::uuid) end;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.is_on_channel(_topic text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2614,6 +3764,17 @@ CREATE OR REPLACE FUNCTION private.issue_setup_token(_token text)
 AS $function$
   delete from private.setup_tokens where used_at is null and token_hash <> private.setup_token_hash(_token);
   insert into private.setup_tokens (token_hash) values (private.setup_token_hash(_token)) on conflict do nothing;
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.job_error(output jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(coalesce(output ->> 'reason', output -> 'value' ->> 'message', output ->> 'message'), 500)
+    || coalesce(' (' || (output ->> 'code') || ')', '')
 $function$
 -- execute: nobody
 
@@ -2863,7 +4024,7 @@ begin
     select array_agg(a.key order by a.key) into changed
     from jsonb_each(is_now) a
     where a.value is distinct from was -> a.key
-      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at');
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at', 'record_name');
     if changed is null then
       return null;
     end if;
@@ -3219,6 +4380,25 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.name_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.record_name := private.record_name(new.record_kind, new.record_id);
+  if new.record_name is null then
+    if (select auth.uid()) is not null then
+      new.record_name := ''; -- the policy refuses it next
+    else
+      raise exception 'There is no such record.' using errcode = '23503';
+    end if;
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.new_reference()
  RETURNS text
  LANGUAGE plpgsql
@@ -3231,6 +4411,24 @@ begin
   return 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
     select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.next_reminder_at(_reminder public.reminders, _after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when _reminder.done_at is not null then null
+    when _reminder.snoozed_until > _after then _reminder.snoozed_until
+    else (
+      select min(m.at) from (
+        select _reminder.due_at as at
+        union all
+        select _reminder.due_at - make_interval(days => d) from unnest(_reminder.lead_days) d
+      ) m where m.at > _after) end
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.note_account_event(_event text, _user_id uuid, _by_owner boolean)
@@ -3365,6 +4563,30 @@ begin
   if known.mail_choice is not null and private.wants(_user_id, known.mail_choice) then
     perform private.send_mail(_user_id, 'notification', entry);
   end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.notify_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  facts jsonb := jsonb_build_object('name', new.record_name, 'said', left(new.body, 300),
+    'record_kind', new.record_kind, 'record_id', new.record_id);
+  before_ uuid[] := case when tg_op = 'UPDATE' then old.mentions else '{}' end;
+  above uuid := (select a.created_by from public.activities a where a.id = new.parent_id);
+begin
+  if (select auth.uid()) is null then
+    return null;
+  end if;
+  perform private.notify(m.id, 'mentioned', new.id, facts)
+  from (select distinct unnest(new.mentions) as id) m where m.id <> all (before_);
+  if tg_op = 'INSERT' and above is not null and above <> all (new.mentions) then
+    perform private.notify(above, 'commented', new.id, facts);
+  end if;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -3519,6 +4741,21 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.notify_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and new.owner is not null then
+    perform private.notify(new.owner, 'task_assigned', new.id, jsonb_build_object('title', new.title, 'name', new.record_name,
+      'due', new.due_on, 'record_kind', new.record_kind, 'record_id', new.record_id));
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.notify_team_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3587,6 +4824,24 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.plan_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.due_at, new.lead_days) is distinct from (old.due_at, old.lead_days) then
+    new.snoozed_until := null;
+    new.fired_at := null;
+  end if;
+  -- What is set for a moment that has passed already is told at once.
+  new.next_at := case when new.done_at is null and new.due_at <= now() and new.fired_at is null then now()
+    else private.next_reminder_at(new, now()) end;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.publish_due_content()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3638,6 +4893,30 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.purge_attached(_older_than interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attached text;
+  gone integer;
+  total integer := 0;
+begin
+  for attached in
+    select t.table_name from private.attached_tables t
+    where exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', t.table_name)::regclass and a.attname = 'deleted_at')
+  loop
+    execute format('delete from public.%I where deleted_at < now() - $1', attached) using _older_than;
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '30 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3646,7 +4925,7 @@ CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '3
 AS $function$
 declare
   gone integer;
-  total integer := 0;
+  total integer := private.purge_attached(_older_than);
 begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
@@ -3686,6 +4965,30 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.reads_record(_user_id uuid, _kind text, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  claims text := current_setting('request.jwt.claims', true);
+  role_before text := current_setting('role', true);
+  seen boolean;
+begin
+  perform set_config('request.jwt.claims',
+    json_build_object('sub', _user_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+  if role_before is distinct from 'authenticated' then
+    perform set_config('role', 'authenticated', true);
+  end if;
+  seen := private.can_read_record(_kind, _id);
+  if role_before is distinct from 'authenticated' then
+    perform set_config('role', coalesce(nullif(role_before, ''), 'none'), true);
+  end if;
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
+  return seen;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.record(_action text, _noun text, _record_id uuid, _columns text[] DEFAULT '{}'::text[], _reason text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3704,6 +5007,33 @@ begin
       case when me is null then coalesce(auth.role(), 'system') else 'no role' end),
     _action, _noun, _record_id, coalesce(_columns, '{}'), left(_reason, 500)
   );
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.record_kind(_kind text)
+ RETURNS private.record_kinds
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select k from private.record_kinds k where k.kind = _kind
+$function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.record_name(_kind text, _id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  named private.record_kinds := private.record_kind(_kind);
+  name text;
+begin
+  if named.kind is not null then
+    execute format('select left(%s, 200) from public.%I r where r.id = $1', named.title, _kind) into name using _id;
+  end if;
+  return name;
 end $function$
 -- execute: nobody
 
@@ -3741,6 +5071,39 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.register_record_kind(_kind text, _title_column text, _title text DEFAULT NULL::text, _writers text[] DEFAULT ARRAY['admin'::text, 'consultant'::text])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  owner regclass := format('public.%I', _kind)::regclass;
+  attached text;
+begin
+  insert into private.record_kinds (kind, title, writers)
+  values (_kind, coalesce(_title, format('r.%I', _title_column)), _writers);
+  execute format('create trigger delete_attached after delete on %s for each row execute function private.delete_attached()', owner);
+  execute format('create trigger rename_attached after update of %I on %s for each row
+    when (old.%1$I is distinct from new.%1$I) execute function private.rename_attached()', _title_column, owner);
+  for attached in select t.table_name from private.attached_tables t loop
+    perform private.write_attached_policies(attached);
+  end loop;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.release_waiting_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.tasks t set depends_on = array_remove(t.depends_on, old.id)
+  where (t.record_kind, t.record_id) = (old.record_kind, old.record_id) and old.id = any (t.depends_on);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.remind_of_open_requests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3765,6 +5128,24 @@ begin
     told := told + 1;
   end loop;
   return told;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.rename_attached()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  name text := private.record_name(tg_table_name, new.id);
+  attached text;
+begin
+  for attached in select t.table_name from private.attached_tables t loop
+    execute format('update public.%I set record_name = $1 where record_kind = $2 and record_id = $3 and record_name <> $1', attached)
+      using name, tg_table_name, new.id;
+  end loop;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -4252,15 +5633,27 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.task_error(output jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
+CREATE OR REPLACE FUNCTION private.tell_file_in_timeline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select left(coalesce(output ->> 'reason', output -> 'value' ->> 'message', output ->> 'message'), 500)
-    || coalesce(' (' || (output ->> 'code') || ')', '')
-$function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.activities (record_kind, record_id, kind, body, attachment_id, created_by, happened_at)
+    values (new.record_kind, new.record_id, 'file', case when new.version > 1 then new.name || ', version ' || new.version else new.name end,
+      new.id, new.created_by, new.created_at);
+  elsif tg_op = 'UPDATE' then
+    update public.activities a set deleted_at = new.deleted_at, deleted_by = new.deleted_by where a.attachment_id = new.id;
+  else
+    delete from public.activities a where a.attachment_id = old.id and a.deleted_at is not null;
+    perform set_config('storage.allow_delete_query', 'true', true);
+    delete from storage.objects o where o.bucket_id = 'attachments' and o.name = old.path;
+    perform set_config('storage.allow_delete_query', 'false', true);
+  end if;
+  return null;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.tell_linked()
@@ -4296,6 +5689,20 @@ begin
   if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
     execute 'select realtime.send($1, $2, $3, true)' using _payload, _event, 'user:' || _user_id;
   end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_move_in_timeline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.activities (record_kind, record_id, kind, body, created_by)
+  values (tg_table_name, new.id, 'system', 'Moved from ' || replace(old.status, '_', ' ') || ' to '
+    || replace(new.status, '_', ' ') || '.' || coalesce(' Reason: ' || nullif(btrim(new.status_reason), ''), ''), (select auth.uid()));
+  return null;
 end $function$
 -- execute: nobody
 
@@ -4408,6 +5815,37 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.write_attached_policies(_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t private.attached_tables;
+  owner regclass := format('public.%I', _table)::regclass;
+  reads text := private.attached_rule(_table, false);
+  writes text := private.attached_rule(_table, true);
+  policy text;
+begin
+  select * into t from private.attached_tables a where a.table_name = _table;
+  if reads is null then
+    return;
+  end if;
+  for policy in select p.polname from pg_catalog.pg_policy p where p.polrelid = owner loop
+    execute format('drop policy %I on %s', policy, owner);
+  end loop;
+  execute format('create policy "whoever reads the record reads what hangs on it" on %s for select to authenticated using (%s and %s)',
+    owner, t.sees, reads);
+  execute format('create policy "whoever works on the record adds to it" on %s for insert to authenticated with check (%s and %s)',
+    owner, t.adds, case when t.readers_add then reads else writes end);
+  execute format('create policy "whoever works on the record changes it" on %s for update to authenticated using (%s and %s and %s) with check (%s and %s)',
+    owner, t.sees, t.changes, case when t.readers_add then reads else writes end, t.changes,
+    case when t.readers_add then reads else writes end);
+  execute format('create policy "staff may try to delete what they see" on %s for delete to authenticated using (%s and %s)',
+    owner, t.sees, reads);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.writes_records()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4476,7 +5914,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.cancel_task_run(_id uuid)
+CREATE OR REPLACE FUNCTION public.cancel_job_run(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4486,7 +5924,7 @@ declare
   cancelled integer := 0;
 begin
   perform private.require_admin();
-  if private.has_tasks() then
+  if private.has_jobs() then
     execute $query$update pgboss.job set state = 'cancelled', completed_on = now()
       where id = $1 and state < 'completed'$query$ using _id;
     get diagnostics cancelled = row_count;
@@ -4730,6 +6168,68 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.list_job_runs(_job text, page_size integer DEFAULT 50, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS TABLE(id uuid, job text, state text, attempts integer, most_attempts integer, queued_at timestamp with time zone, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not private.has_jobs() then
+    return;
+  end if;
+  return query execute $query$
+    select j.id, j.name, case when j.state = 'created' then 'waiting' when j.state = 'active' then 'running'
+        when j.state = 'retry' then 'retrying' else j.state::text end,
+      case when j.started_on is null then 0 else j.retry_count + 1 end, j.retry_limit + 1,
+      j.created_on, j.start_after, j.started_on, j.completed_on,
+      case when j.state in ('retry', 'failed') then private.job_error(j.output) end
+    from pgboss.job j
+    where j.name = $1 and j.created_on < coalesce($3, 'infinity'::timestamptz)
+    order by j.created_on desc, j.id limit $2
+  $query$ using _job, least(greatest(coalesce(page_size, 50), 0), 200), before;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_jobs()
+ RETURNS TABLE(id text, label text, every_seconds integer, waiting integer, retrying integer, running integer, failed integer, next_run timestamp with time zone, last_run timestamp with time zone, last_state text, last_error text, last_error_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not private.has_jobs() then
+    return;
+  end if;
+  return query execute $query$
+    select t.id, t.label, t.every_seconds, n.waiting, n.retrying, n.running, n.failed, n.next_run,
+      last.at, last.state, failure.reason, failure.at
+    from platform.tasks t
+      cross join lateral (
+        select count(*) filter (where j.state = 'created')::integer as waiting,
+          count(*) filter (where j.state = 'retry')::integer as retrying,
+          count(*) filter (where j.state = 'active')::integer as running,
+          count(*) filter (where j.state = 'failed')::integer as failed,
+          min(j.start_after) filter (where j.state < 'active') as next_run
+        from pgboss.job j where j.name = t.id
+      ) n
+      left join lateral (
+        select coalesce(j.completed_on, j.started_on) as at, j.state::text as state
+        from pgboss.job j where j.name = t.id and j.started_on is not null
+        order by coalesce(j.completed_on, j.started_on) desc limit 1
+      ) last on true
+      left join lateral (
+        select coalesce(j.completed_on, j.started_on) as at, private.job_error(j.output) as reason
+        from pgboss.job j where j.name = t.id and j.state in ('retry', 'failed') and j.output is not null
+        order by coalesce(j.completed_on, j.started_on) desc limit 1
+      ) failure on true
+    order by t.position
+  $query$;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.list_outbox(page_size integer DEFAULT 100, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS TABLE(id text, to_address text, subject text, text_body text, html_body text, kind text, created_at timestamp with time zone, sent_at timestamp with time zone, attempts integer, last_error text)
  LANGUAGE plpgsql
@@ -4782,68 +6282,6 @@ begin
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
     order by u.created_at desc, u.id
     limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
-end $function$
--- execute: authenticated
-
-CREATE OR REPLACE FUNCTION public.list_task_runs(_task text, page_size integer DEFAULT 50, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
- RETURNS TABLE(id uuid, task text, state text, attempts integer, most_attempts integer, queued_at timestamp with time zone, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, error text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  if not private.has_tasks() then
-    return;
-  end if;
-  return query execute $query$
-    select j.id, j.name, case when j.state = 'created' then 'waiting' when j.state = 'active' then 'running'
-        when j.state = 'retry' then 'retrying' else j.state::text end,
-      case when j.started_on is null then 0 else j.retry_count + 1 end, j.retry_limit + 1,
-      j.created_on, j.start_after, j.started_on, j.completed_on,
-      case when j.state in ('retry', 'failed') then private.task_error(j.output) end
-    from pgboss.job j
-    where j.name = $1 and j.created_on < coalesce($3, 'infinity'::timestamptz)
-    order by j.created_on desc, j.id limit $2
-  $query$ using _task, least(greatest(coalesce(page_size, 50), 0), 200), before;
-end $function$
--- execute: authenticated
-
-CREATE OR REPLACE FUNCTION public.list_tasks()
- RETURNS TABLE(id text, label text, every_seconds integer, waiting integer, retrying integer, running integer, failed integer, next_run timestamp with time zone, last_run timestamp with time zone, last_state text, last_error text, last_error_at timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_admin();
-  if not private.has_tasks() then
-    return;
-  end if;
-  return query execute $query$
-    select t.id, t.label, t.every_seconds, n.waiting, n.retrying, n.running, n.failed, n.next_run,
-      last.at, last.state, failure.reason, failure.at
-    from platform.tasks t
-      cross join lateral (
-        select count(*) filter (where j.state = 'created')::integer as waiting,
-          count(*) filter (where j.state = 'retry')::integer as retrying,
-          count(*) filter (where j.state = 'active')::integer as running,
-          count(*) filter (where j.state = 'failed')::integer as failed,
-          min(j.start_after) filter (where j.state < 'active') as next_run
-        from pgboss.job j where j.name = t.id
-      ) n
-      left join lateral (
-        select coalesce(j.completed_on, j.started_on) as at, j.state::text as state
-        from pgboss.job j where j.name = t.id and j.started_on is not null
-        order by coalesce(j.completed_on, j.started_on) desc limit 1
-      ) last on true
-      left join lateral (
-        select coalesce(j.completed_on, j.started_on) as at, private.task_error(j.output) as reason
-        from pgboss.job j where j.name = t.id and j.state in ('retry', 'failed') and j.output is not null
-        order by coalesce(j.completed_on, j.started_on) desc limit 1
-      ) failure on true
-    order by t.position
-  $query$;
 end $function$
 -- execute: authenticated
 
@@ -5218,6 +6656,48 @@ AS $function$
 $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.restore_activity(_id uuid)
+ RETURNS public.activities
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.activities;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.activities r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted activity here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_attachment(_id uuid)
+ RETURNS public.attachments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.attachments;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.attachments r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted attachment here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.restore_client(_id uuid)
  RETURNS public.clients
  LANGUAGE plpgsql
@@ -5319,7 +6799,28 @@ AS $function$
       end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.retry_task_run(_id uuid)
+CREATE OR REPLACE FUNCTION public.restore_task(_id uuid)
+ RETURNS public.tasks
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.tasks;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.tasks r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted task here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.retry_job_run(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5329,7 +6830,7 @@ declare
   queued integer := 0;
 begin
   perform private.require_admin();
-  if private.has_tasks() then
+  if private.has_jobs() then
     execute $query$update pgboss.job set state = 'retry', completed_on = null, start_after = now(),
         retry_limit = greatest(retry_limit, retry_count + 1), keep_until = now() + interval '14 days'
       where id = $1 and state in ('failed', 'cancelled')$query$ using _id;
@@ -5340,7 +6841,7 @@ begin
     raise exception 'Only a run that failed or was cancelled can be tried again.' using errcode = 'PT404';
   end if;
 exception when unique_violation then
-  raise exception 'Another run of this task waits already: run that one now.' using errcode = '23505';
+  raise exception 'Another run of this job waits already: run that one now.' using errcode = '23505';
 end $function$
 -- execute: authenticated
 
@@ -5359,7 +6860,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.run_task(_task text)
+CREATE OR REPLACE FUNCTION public.run_job(_job text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5369,18 +6870,18 @@ declare
   moved integer;
 begin
   perform private.require_admin();
-  if not private.has_tasks() then
-    raise exception 'There are no tasks here.' using errcode = 'PT404';
+  if not private.has_jobs() then
+    raise exception 'There are no jobs here.' using errcode = 'PT404';
   end if;
   execute 'select count(*) from platform.tasks t where t.id = $1 and t.every_seconds is not null'
-    into moved using _task;
+    into moved using _job;
   if moved = 0 then
-    raise exception 'There is no such task that runs by the clock.' using errcode = 'PT404';
+    raise exception 'There is no such job that runs by the clock.' using errcode = 'PT404';
   end if;
   execute $query$update pgboss.job set start_after = now()
-    where name = $1 and state < 'active' and singleton_key is null$query$ using _task;
+    where name = $1 and state < 'active' and singleton_key is null$query$ using _job;
   -- Queues one if none waits or works, and wakes the servers.
-  execute 'select platform.enqueue_task($1)' using _task;
+  execute 'select platform.enqueue_task($1)' using _job;
 end $function$
 -- execute: authenticated
 

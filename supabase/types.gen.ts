@@ -4,6 +4,71 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activities: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          record_name: string;
+          parent_id: string | null;
+          kind: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          body: string;
+          mentions: string[];
+          happened_at: string;
+          attachment_id: string | null;
+          edited_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          record_id: string;
+          record_name?: string;
+          parent_id?: string | null;
+          kind?: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          body: string;
+          mentions?: string[];
+          happened_at?: string;
+          attachment_id?: string | null;
+          edited_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          record_id?: string;
+          record_name?: string;
+          parent_id?: string | null;
+          kind?: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          body?: string;
+          mentions?: string[];
+          happened_at?: string;
+          attachment_id?: string | null;
+          edited_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'activities_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'activities';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_requests: {
         Row: {
           id: string;
@@ -39,6 +104,77 @@ export type Database = {
           decision_reason?: string | null;
         };
         Relationships: [];
+      };
+      attachments: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          record_name: string;
+          name: string;
+          path: string;
+          media_type: string;
+          bytes: number;
+          sha256: string | null;
+          version_of: string | null;
+          version: number;
+          expires_on: string | null;
+          reviewer: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          record_id: string;
+          record_name?: string;
+          name: string;
+          path: string;
+          media_type?: string;
+          bytes?: number;
+          sha256?: string | null;
+          version_of?: string | null;
+          version?: number;
+          expires_on?: string | null;
+          reviewer?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          record_id?: string;
+          record_name?: string;
+          name?: string;
+          path?: string;
+          media_type?: string;
+          bytes?: number;
+          sha256?: string | null;
+          version_of?: string | null;
+          version?: number;
+          expires_on?: string | null;
+          reviewer?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attachments_version_of_fkey';
+            columns: ['version_of'];
+            isOneToOne: false;
+            referencedRelation: 'attachments';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       audit_log: {
         Row: {
@@ -559,6 +695,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      milestones: {
+        Row: {
+          id: string;
+          project_id: string;
+          title: string;
+          due_on: string | null;
+          reached_on: string | null;
+          position: number;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          project_id: string;
+          title: string;
+          due_on?: string | null;
+          reached_on?: string | null;
+          position?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          project_id?: string;
+          title?: string;
+          due_on?: string | null;
+          reached_on?: string | null;
+          position?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'milestones_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_choices: {
         Row: {
           user_id: string;
@@ -866,6 +1046,69 @@ export type Database = {
           record_kind?: string;
           record_id?: string;
           opened_at?: string;
+        };
+        Relationships: [];
+      };
+      reminders: {
+        Row: {
+          id: string;
+          user_id: string;
+          record_kind: string;
+          record_id: string;
+          record_name: string;
+          title: string;
+          kind: 'follow_up' | 'deadline' | 'review' | 'renewal' | 'meeting' | 'other';
+          priority: 'low' | 'medium' | 'high' | 'urgent';
+          due_at: string;
+          lead_days: number[];
+          channels: string[];
+          snoozed_until: string | null;
+          done_at: string | null;
+          next_at: string | null;
+          fired_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          record_kind: string;
+          record_id: string;
+          record_name?: string;
+          title: string;
+          kind?: 'follow_up' | 'deadline' | 'review' | 'renewal' | 'meeting' | 'other';
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          due_at: string;
+          lead_days?: number[];
+          channels?: string[];
+          snoozed_until?: string | null;
+          done_at?: string | null;
+          next_at?: string | null;
+          fired_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          record_kind?: string;
+          record_id?: string;
+          record_name?: string;
+          title?: string;
+          kind?: 'follow_up' | 'deadline' | 'review' | 'renewal' | 'meeting' | 'other';
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          due_at?: string;
+          lead_days?: number[];
+          channels?: string[];
+          snoozed_until?: string | null;
+          done_at?: string | null;
+          next_at?: string | null;
+          fired_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -1240,6 +1483,89 @@ export type Database = {
         };
         Relationships: [];
       };
+      tasks: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          record_name: string;
+          title: string;
+          description: string | null;
+          status: 'todo' | 'in_progress' | 'blocked' | 'done';
+          priority: 'low' | 'medium' | 'high' | 'urgent';
+          due_on: string | null;
+          owner: string | null;
+          milestone_id: string | null;
+          depends_on: string[];
+          position: number;
+          source_kind: string | null;
+          source_id: string | null;
+          done_at: string | null;
+          done_by: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          record_id: string;
+          record_name?: string;
+          title: string;
+          description?: string | null;
+          status?: 'todo' | 'in_progress' | 'blocked' | 'done';
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          due_on?: string | null;
+          owner?: string | null;
+          milestone_id?: string | null;
+          depends_on?: string[];
+          position?: number;
+          source_kind?: string | null;
+          source_id?: string | null;
+          done_at?: string | null;
+          done_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          record_id?: string;
+          record_name?: string;
+          title?: string;
+          description?: string | null;
+          status?: 'todo' | 'in_progress' | 'blocked' | 'done';
+          priority?: 'low' | 'medium' | 'high' | 'urgent';
+          due_on?: string | null;
+          owner?: string | null;
+          milestone_id?: string | null;
+          depends_on?: string[];
+          position?: number;
+          source_kind?: string | null;
+          source_id?: string | null;
+          done_at?: string | null;
+          done_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_milestone_id_fkey';
+            columns: ['milestone_id'];
+            isOneToOne: false;
+            referencedRelation: 'milestones';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       training_places: {
         Row: {
           request_id: string;
@@ -1358,7 +1684,7 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
-      cancel_task_run: {
+      cancel_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
       };
@@ -1407,6 +1733,14 @@ export type Database = {
         Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
       };
+      list_job_runs: {
+        Args: { _job: string | null; page_size?: number | null; before?: string | null };
+        Returns: { id: string; job: string; state: string; attempts: number; most_attempts: number; queued_at: string; due_at: string; started_at: string | null; ended_at: string | null; error: string | null }[];
+      };
+      list_jobs: {
+        Args: never;
+        Returns: { id: string; label: string; every_seconds: number | null; waiting: number; retrying: number; running: number; failed: number; next_run: string | null; last_run: string | null; last_state: string | null; last_error: string | null; last_error_at: string | null }[];
+      };
       list_outbox: {
         Args: { page_size?: number | null; before?: string | null };
         Returns: { id: string; to_address: string; subject: string | null; text_body: string | null; html_body: string | null; kind: string; created_at: string; sent_at: string | null; attempts: number; last_error: string | null }[];
@@ -1414,14 +1748,6 @@ export type Database = {
       list_people: {
         Args: { _term?: string | null; page_size?: number | null; page_offset?: number | null };
         Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null; total: number }[];
-      };
-      list_task_runs: {
-        Args: { _task: string | null; page_size?: number | null; before?: string | null };
-        Returns: { id: string; task: string; state: string; attempts: number; most_attempts: number; queued_at: string; due_at: string; started_at: string | null; ended_at: string | null; error: string | null }[];
-      };
-      list_tasks: {
-        Args: never;
-        Returns: { id: string; label: string; every_seconds: number | null; waiting: number; retrying: number; running: number; failed: number; next_run: string | null; last_run: string | null; last_state: string | null; last_error: string | null; last_error_at: string | null }[];
       };
       mark_notifications_read: {
         Args: { _ids?: string[] | null };
@@ -1479,6 +1805,16 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      restore_activity: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['activities']['Row'];
+        SetofOptions: { from: '*'; to: 'activities'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_attachment: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['attachments']['Row'];
+        SetofOptions: { from: '*'; to: 'attachments'; isOneToOne: true; isSetofReturn: false };
+      };
       restore_client: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['clients']['Row'];
@@ -1503,7 +1839,12 @@ export type Database = {
         Returns: Database['public']['Tables']['projects']['Row'];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
       };
-      retry_task_run: {
+      restore_task: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['tasks']['Row'];
+        SetofOptions: { from: '*'; to: 'tasks'; isOneToOne: true; isSetofReturn: false };
+      };
+      retry_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
       };
@@ -1511,8 +1852,8 @@ export type Database = {
         Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
       };
-      run_task: {
-        Args: { _task: string | null };
+      run_job: {
+        Args: { _job: string | null };
         Returns: undefined;
       };
       search_clients: {

@@ -138,7 +138,7 @@ export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => P
 
 type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string>;
 
-const fileOf = (project: string) => `projects/${project}/x`;
+const fileOf = (project = '') => `projects/${project}/x`;
 
 async function surround(
   put: (table: string, row: Row) => Promise<unknown>,

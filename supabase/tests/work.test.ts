@@ -128,7 +128,10 @@ describe('The wall', () => {
 describe('Tasks', () => {
   test('whoever is given a task hears of it; somebody who cannot see the record is not given it', async () => {
     await task(amina, { owner: bayo.id });
-    expect((await told(bayo, 'task_assigned')).at(-1)?.facts).toMatchObject({ title: 'Draft the letter', name: 'Export permit' });
+    expect((await told(bayo, 'task_assigned')).at(-1)?.facts).toMatchObject({
+      title: 'Draft the letter',
+      name: 'Export permit',
+    });
     const give = `insert into public.tasks (record_kind, record_id, title, owner) values ('projects', $1, 'X', $2)`;
     expect(await amina.tries(give, [project, chidi.id])).toBe('23514');
     expect(await amina.tries(give, [project, bisi.id])).toBe('23514');
@@ -164,7 +167,10 @@ describe('Tasks', () => {
 describe('The timeline', () => {
   test('a mention reaches whoever reads the record, and nobody else can be mentioned', async () => {
     await note(amina, { mentions: [bayo.id] });
-    expect((await told(bayo, 'mentioned')).at(-1)?.facts).toMatchObject({ record_id: project, said: 'They agreed' });
+    expect((await told(bayo, 'mentioned')).at(-1)?.facts).toMatchObject({
+      record_id: project,
+      said: 'They agreed',
+    });
     const mention = `insert into public.activities (record_kind, record_id, body, mentions) values ('projects', $1, 'x', $2)`;
     expect(await amina.tries(mention, [project, [chidi.id]])).toBe('23514');
     expect(await amina.tries(mention, [project, [bisi.id]])).toBe('23514');
