@@ -6,6 +6,7 @@ import { applySessionLifetime } from './auth/session/session-lifetime.ts';
 import type { Config } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
+import { ensureLawRegister } from './content/first-law.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { ensureMoves } from './content/moves.ts';
 import { ensureNotices } from './content/notices.ts';
@@ -81,6 +82,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await ensureContentRules(services);
       await ensureMoves(services);
       await ensureNotices(services);
+      await ensureLawRegister(services);
     }
     if (config.profile.productSchema && options.pages !== 'none') {
       await ensureFirstContent(services);

@@ -1,5 +1,6 @@
 import { clientNoun } from './features/clients/client.ts';
 import { contactNoun } from './features/contacts/contact.ts';
+import { lawNoun } from './features/law/law.ts';
 import { projectNoun } from './features/projects/project.ts';
 import type { AnyNoun } from './records/define-noun.ts';
 
@@ -7,7 +8,7 @@ import type { AnyNoun } from './records/define-noun.ts';
  * The nouns of the product, in order. What is exposed, how the audit log names them, where they stand in navigation,
  * how references to them are searched, and what the tests go through is derived from this list.
  */
-export const nouns: readonly AnyNoun[] = [clientNoun, contactNoun, projectNoun];
+export const nouns: readonly AnyNoun[] = [clientNoun, contactNoun, projectNoun, lawNoun];
 
 /** The noun of a table; undefined for a table that is no noun. */
 export const nounOf = (table: string): AnyNoun | undefined => nouns.find((noun) => noun.table === table);

@@ -37,6 +37,7 @@ export const exposedTables: readonly string[] = [
   'processing_records',
   'retention_rules',
   'privacy_versions',
+  'law_versions',
 ];
 
 export const exposedViews: readonly string[] = [
@@ -99,6 +100,7 @@ export const exposedFunctions: readonly string[] = [
   'write_to_list',
   'download_totals',
   'download_counts',
+  'law_effects',
 ];
 
 export interface Exposure {

@@ -5,9 +5,11 @@ import {
   type FieldsOf,
   type PublishedItem,
 } from '#src/features/content/content.ts';
+import type { LawBook } from '#src/features/law/law-statement.ts';
 import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import type { Services } from '../services.ts';
+import { readLaw } from './law-reader.ts';
 import { readPolicies } from './policy-reader.ts';
 
 const VISITOR = { role: 'anon', claims: { role: 'anon' } };
@@ -29,6 +31,7 @@ export function contentSource(services: Services): ContentSource {
   const kept = new Map<ContentKind, Promise<PublishedItem<ContentKind>[]>>();
   const listeners = new Set<() => void>();
   let policies: Promise<PublishedPolicy[]> | undefined;
+  let law: Promise<LawBook> | undefined;
   let revision: string | undefined;
   let checkedAt = 0;
   let day = todayInLagos();
@@ -36,6 +39,7 @@ export function contentSource(services: Services): ContentSource {
   const drop = () => {
     kept.clear();
     policies = undefined;
+    law = undefined;
     for (const heard of listeners) heard();
   };
   services.listen('content_changed', drop);
@@ -73,6 +77,17 @@ export function contentSource(services: Services): ContentSource {
         });
       }
       return policies;
+    },
+    law(on) {
+      if (on !== undefined) return readLaw(services, on);
+      if (!law) {
+        const asked = readLaw(services, todayInLagos());
+        law = asked;
+        asked.catch(() => {
+          if (law === asked) law = undefined;
+        });
+      }
+      return law;
     },
     onChange: (heard) => void listeners.add(heard),
     check() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentReader, FieldsOf, PublishedItem } from '#src/features/content/content.ts';
+import type { LawBook } from '#src/features/law/law-statement.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
 import { shownClaims } from '#src/site/claims.ts';
@@ -12,7 +13,7 @@ export interface BuildSpec {
   cover: Cover;
   words:
     | { from: 'document' | 'workbook' | 'slides' }
-    | { from: 'guide' }
+    | { from: 'guide'; law: LawBook }
     | {
         from: 'catalogue';
         programmes: FieldsOf<'programme'>[];
@@ -52,17 +53,19 @@ export async function buildJobs(
   sources: string,
   today = todayInLagos(),
 ): Promise<BuildJob[]> {
-  const [downloads, programmes, certifications, claims] = await Promise.all([
+  const [downloads, programmes, certifications, claims, law] = await Promise.all([
     content.list('download'),
     content.list('programme'),
     content.list('certification'),
     shownClaims(content, highlights, today),
+    content.law(),
   ]);
   const shown = {
     programmes: programmes.map(({ fields }) => fields),
     certifications: certifications.map(({ fields }) => fields),
     figures: claims.filter(({ current }) => current).map(({ fields }) => fields),
     today,
+    law,
   };
   return downloads.flatMap((item) => {
     const { type, source } = item.fields;
@@ -106,18 +109,20 @@ function wordsOf(
     certifications,
     figures,
     today,
+    law,
   }: {
     programmes: FieldsOf<'programme'>[];
     certifications: FieldsOf<'certification'>[];
     figures: FieldsOf<'claim'>[];
     today: string;
+    law: LawBook;
   },
 ): BuildSpec['words'] {
   if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
   const from = live[slug];
   if (from === 'catalogue') return { from, programmes, certifications, today };
   if (from === 'brochure') return { from, programmes, figures };
-  return { from: from ?? 'guide' };
+  return { from: 'guide', law };
 }
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

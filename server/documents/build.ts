@@ -32,7 +32,11 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
     default: {
       const { writePdf } = await import('./write-pdf.ts');
       if (words.from === 'guide')
-        return writePdf({ cover: { ...cover, ...guideCover }, contents: true, blocks: guideBlocks() });
+        return writePdf({
+          cover: { ...cover, ...guideCover },
+          contents: true,
+          blocks: guideBlocks(words.law),
+        });
       if (words.from === 'brochure')
         return writePdf({ cover, contents: false, blocks: brochureBlocks(words.programmes, words.figures) });
       return writePdf({

@@ -1,6 +1,19 @@
 import { fromBufferPromise } from 'yauzl';
 import type { ContentKind, ContentReader, PublishedItem } from '#src/features/content/content.ts';
+import type { LawBook } from '#src/features/law/law-statement.ts';
+import { lawEntries } from '../../supabase/seed/content/law.ts';
 import { siteContent } from '../../supabase/seed/site-content.ts';
+
+const firstLaw: LawBook = Object.fromEntries(
+  lawEntries.map((entry) => [
+    entry.key,
+    {
+      ...{ value: null, unit: null, spec_value: null, bands: [], pin_cite: null, link: null },
+      ...{ effective_from: null, effective_to: null, reviewer: null, note: null, what_changed: null },
+      ...{ counsel: false, checked_on: '2026-09', ...entry },
+    },
+  ]),
+);
 
 /** The first content of the site, read as a page reads it, without a database. */
 export function firstContent(): ContentReader {
@@ -16,6 +29,7 @@ export function firstContent(): ContentReader {
       return found.find((item) => item.slug === slug) ?? null;
     },
     policies: async () => [],
+    law: async () => firstLaw,
   };
 }
 

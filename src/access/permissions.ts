@@ -41,6 +41,10 @@ export const permissions = {
   'content:read': { roles: staff },
   'content:write': { roles: consultants },
   'content:decide': { roles: overseers },
+  'law:read': { roles: staff },
+  'law:edit': { roles: overseers },
+  // An entry ends; what the law was stays on record.
+  'law:delete': { roles: [] },
   'people:manage': { roles: admins },
   'admin-requests:decide': { roles: admins },
   'audit-log:read': { roles: overseers },

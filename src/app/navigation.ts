@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Newspaper,
+  Scale,
   ScrollText,
   Send,
   ShieldCheck,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   clients: Building2,
   contacts: ContactRound,
   projects: FolderKanban,
+  law_entries: Scale,
 };
 
 export const NAVIGATION: readonly PlaceGroup[] = [

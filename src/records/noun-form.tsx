@@ -21,6 +21,8 @@ import { useRecordForm } from './use-record-form.ts';
 import { useRetained } from './use-retained.ts';
 
 type Values = Record<string, unknown>;
+/** Below the fields of a form; null while a new record is entered. */
+export type FormEnd<Table extends NounTable> = (record: Row<Table> | null) => ReactNode;
 
 interface NounFormDialogProps<Table extends NounTable> {
   noun: NounOf<Table>;
@@ -29,6 +31,8 @@ interface NounFormDialogProps<Table extends NounTable> {
   record: Row<Table> | null;
   /** What is known of a new one, when the way here led from another record. */
   preset?: Values;
+  /** Below the fields: what saving leads to. */
+  formEnd?: FormEnd<Table>;
   onClose: () => void;
 }
 
@@ -38,6 +42,7 @@ export function NounFormDialog<Table extends NounTable>({
   open,
   record,
   preset,
+  formEnd,
   onClose,
 }: NounFormDialogProps<Table>) {
   const shown = useRetained(record);
@@ -54,7 +59,15 @@ export function NounFormDialog<Table extends NounTable>({
       busyText={shown ? 'Saving...' : words.creating}
     >
       {({ id, onStatus, close }) => (
-        <NounForm noun={noun} id={id} record={shown} preset={preset} onStatus={onStatus} onSaved={close} />
+        <NounForm
+          noun={noun}
+          id={id}
+          record={shown}
+          preset={preset}
+          formEnd={formEnd}
+          onStatus={onStatus}
+          onSaved={close}
+        />
       )}
     </FormDialog>
   );
@@ -67,6 +80,7 @@ function NounForm<Table extends NounTable>({
   id,
   record,
   preset,
+  formEnd,
   onStatus,
   onSaved,
 }: {
@@ -74,6 +88,7 @@ function NounForm<Table extends NounTable>({
   id: string;
   record: Row<Table> | null;
   preset: Values | undefined;
+  formEnd: FormEnd<Table> | undefined;
   onStatus: (status: FormStatus) => void;
   onSaved: () => void;
 }) {
@@ -101,6 +116,7 @@ function NounForm<Table extends NounTable>({
         {restored && <Restored onStartOver={startOver} />}
         <FormErrorSummary fields={noun.fields} />
         <FieldSet fields={noun.fields} />
+        {formEnd?.(record)}
         {conflict && (
           <ConflictDialog<Values>
             record={{ table: noun.table, id: conflict.base.id }}

@@ -18,7 +18,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { useListQuery } from './list-query.ts';
 import { LiveBar, LiveCard } from './live-list-parts.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
-import { NounFormDialog } from './noun-form.tsx';
+import { type FormEnd, NounFormDialog } from './noun-form.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordTableView } from './record-table-view.tsx';
 import type { NounTable } from './table-calls.ts';
@@ -43,6 +43,8 @@ interface NounListPageProps<Table extends NounTable> {
   quickView?: (record: Row<Table> | null, actions: { onClose: () => void; onEdit?: () => void }) => ReactNode;
   /** What a new record starts with, from the address. */
   preset?: Record<string, unknown>;
+  /** Below the fields of the form. */
+  formEnd?: FormEnd<Table>;
 }
 
 /** The records of a noun: find one, add one, open one; as cards or as a table. */
@@ -136,12 +138,14 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         open={mayCreate && dialog.creating}
         record={null}
         preset={props.preset}
+        formEnd={props.formEnd}
         onClose={dialog.close}
       />
       <NounFormDialog
         noun={noun}
         open={mayEdit && dialog.editing !== null && chosen !== null}
         record={chosen}
+        formEnd={props.formEnd}
         onClose={dialog.close}
       />
       {props.quickView?.(dialog.viewing ? chosen : null, {

@@ -12,7 +12,7 @@ import type { NounOf } from './define-noun.ts';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { FieldHistory } from './field-history.tsx';
 import { recordKeysOf, useRecord } from './noun.data.ts';
-import { NounFormDialog } from './noun-form.tsx';
+import { type FormEnd, NounFormDialog } from './noun-form.tsx';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -38,6 +38,8 @@ interface NounRecordPageProps<Table extends NounTable> {
   tabs: readonly RecordTab<Table>[];
   /** What people outside the staff see instead of the tabs. */
   linked?: (record: Row<Table>) => ReactNode;
+  /** Below the fields of the form. */
+  formEnd?: FormEnd<Table>;
 }
 
 /** One record with its life: what is known, the people, what changed. */
@@ -105,6 +107,7 @@ function Loaded<Table extends NounTable>(
         noun={noun}
         open={mayEdit && dialog.editing !== null}
         record={record}
+        formEnd={props.formEnd}
         onClose={dialog.close}
       />
     </>

@@ -1,14 +1,31 @@
-import { formatRecorded } from '#src/lib/dates.ts';
-import { type LawKey, law } from './content/law-register.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LawBook } from '#src/features/law/law-statement.ts';
+import type { LawKey } from '#src/features/law/law-uses.ts';
+import { sealWords } from '#src/features/law/law-words.ts';
 
-/** What the law is now, beside a figure the page has always shown: dated, sourced, and marked until counsel has read it. */
-export function LawLine({ of, brief = false }: { of: LawKey; brief?: boolean }) {
-  const entry = law(of);
+const Book = createContext<LawBook>({});
+
+/** Gives the parts of a page the register as its loader read it. */
+export function LawProvider({ book, children }: { book: LawBook; children: ReactNode }) {
+  return <Book value={book}>{children}</Book>;
+}
+
+/** The statement in force under a key; undefined where the register has none today. */
+export const useLaw = (key: LawKey) => useContext(Book)[key];
+
+/** What the law is now, beside a figure the page has always shown; its seal opens the entry in the register. */
+export function LawLine({ of }: { of: LawKey }) {
+  const statement = useLaw(of);
+  if (!statement) return null;
   return (
     <p className="border-sun border-l-2 pl-3 text-muted text-sm">
-      <strong className="font-semibold text-ink">Current law</strong> (checked{' '}
-      {formatRecorded(entry.checked_on)}, {entry.status}): {entry.current_value}
-      {!brief && <span className="block text-xs">Source: {entry.source}</span>}
+      <strong className="font-semibold text-ink">Current law</strong>: {statement.wording}
+      <a
+        href={`/law-register#${of}`}
+        className="block w-fit text-xs underline decoration-edge underline-offset-2"
+      >
+        {sealWords(statement)}
+      </a>
     </p>
   );
 }

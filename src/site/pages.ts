@@ -47,6 +47,12 @@ export const knowledgePages: readonly SitePageEntry[] = [
     area: 'political-communication',
   },
   {
+    href: '/law-register',
+    label: 'Law register',
+    about: 'What we take the law to be, dated and sourced',
+    area: 'data-protection',
+  },
+  {
     href: '/crisis-communication-toolkit',
     label: 'Crisis toolkit',
     about: 'For the first hour and after',

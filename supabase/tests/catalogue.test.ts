@@ -34,7 +34,7 @@ test('Z02 every public table is exposed on purpose and has at least one policy',
   expect(withPolicy.sort()).toEqual(tables.sort());
 });
 
-/** What the public may read: the live columns of published content, the published privacy policies, how often files were taken. */
+/** What the public may read: the live columns of published content, the published privacy policies, the law register, how often files were taken. */
 const open = {
   columns: [
     ...['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
@@ -47,8 +47,12 @@ const open = {
       (column) => `privacy_versions.${column} SELECT`,
     ),
   ],
-  tablesAndFunctions: ['download_totals()', 'live_content SELECT'],
-  policies: ['everyone reads the published policies', 'the public reads what is live'],
+  tablesAndFunctions: ['download_totals()', 'law_versions SELECT', 'live_content SELECT'],
+  policies: [
+    'everyone reads the law register',
+    'everyone reads the published policies',
+    'the public reads what is live',
+  ],
 };
 
 test('Z02 a visitor holds no grant on any product table or function but the listed ones', async () => {

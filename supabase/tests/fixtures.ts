@@ -49,6 +49,8 @@ export const patches: Record<string, Row> = {
   processing_records: { purpose: 'Changed', reason: 'To see whether it works' },
   retention_rules: { what: 'Changed', reason: 'To see whether it works' },
   privacy_versions: { summary: 'Changed' },
+  law_entries: { note: 'Changed' },
+  law_versions: { number: 9 },
 };
 
 /** Tables on which a DELETE archives the row. */
@@ -64,6 +66,14 @@ const words = {
   recipients: 'x',
   transfers: 'x',
 };
+const newLaw = () => ({
+  key: randomUUID(),
+  subject: 'x',
+  wording: 'x',
+  source: 'x',
+  checked_on: '2026-09',
+  confidence: 'B',
+});
 const newRecord = () => ({ key: randomUUID(), ...words, retention: 'x', security: 'x' });
 
 const roles: Partial<Record<Actor, string>> = {
@@ -290,6 +300,8 @@ async function surround(
       summary: 'x',
       document: {},
     });
+    await put('public.law_entries', { id: id.record, ...newLaw(), created_by });
+    await put('public.law_versions', { entry_id: id.record, number: 1, key: id.record, statement: {} });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -355,7 +367,10 @@ async function surround(
         case 'processing_records':
         case 'retention_rules':
         case 'privacy_versions':
+        case 'law_entries':
           return { id: id.record };
+        case 'law_versions':
+          return { entry_id: id.record };
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
@@ -438,6 +453,10 @@ async function surround(
           return { key: randomUUID(), record_key: id.record, what: 'x', counted_from: 'x' };
         case 'privacy_versions':
           return { version: '2020-01-01', effective_on: '2020-01-01', summary: 'x', document: {} };
+        case 'law_entries':
+          return newLaw();
+        case 'law_versions':
+          return { entry_id: id.record, number: 2, key: 'x', statement: {} };
         case 'subscriptions':
           return { email: 'new@example.org', list: 'newsletter' };
         case 'client_members':

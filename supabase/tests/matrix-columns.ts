@@ -153,6 +153,17 @@ export const columns: Record<string, Columns> = {
     read: 'id version effective_on reviewed_on summary document published_at',
     visitor: 'id version effective_on reviewed_on summary document published_at',
   },
+  law_entries: {
+    read: 'id key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on confidence counsel reviewer note what_changed created_by created_at updated_at',
+    insert:
+      'key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on confidence counsel reviewer note what_changed created_by',
+    update:
+      'key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on confidence counsel reviewer note what_changed',
+  },
+  law_versions: {
+    read: 'id entry_id number key effective_from effective_to value statement recorded_at',
+    visitor: 'id entry_id number key effective_from effective_to value statement recorded_at',
+  },
   linked_clients: {
     read: 'id name industry created_at',
   },

@@ -11,7 +11,11 @@ import { columns, listOf } from './matrix-columns.ts';
  * The change feeds: of a row that changes, each actor hears exactly when they may read it, and exactly the columns
  * they may read. Everything is derived from the other two matrices, but for the tables named here.
  */
-const VISITORS_HEAR: Record<string, string> = { content_items: '0y0', privacy_versions: 'yyy' };
+const VISITORS_HEAR: Record<string, string> = {
+  content_items: '0y0',
+  privacy_versions: 'yyy',
+  law_versions: 'yyy',
+};
 /** Append-only: a row of these never changes. */
 const NEVER_CHANGED = ['audit_log', 'privacy_versions'];
 

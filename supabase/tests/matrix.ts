@@ -268,6 +268,23 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: openToAll,
     AD: openToAll,
   },
+  // Staff read the entries, those who answer for compliance write them; the versions are public and never change.
+  law_entries: {
+    A: visitor,
+    NR: nothingToChange,
+    CL: nothingToChange,
+    CO: record,
+    CN: 'yyy xxx 000 xxx',
+    AD: record,
+  },
+  law_versions: {
+    A: openToAll,
+    NR: openToAll,
+    CL: openToAll,
+    CO: openToAll,
+    CN: openToAll,
+    AD: openToAll,
+  },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

@@ -148,6 +148,18 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ),
     );
   },
+  'law:read': async (person) => {
+    const id = await lawEntry();
+    return reached(person.tries('select from public.law_entries where id = $1', [id]));
+  },
+  'law:edit': async (person) => {
+    const id = await lawEntry();
+    return reached(person.tries(`update public.law_entries set note = 'Read again' where id = $1`, [id]));
+  },
+  'law:delete': async (person) => {
+    const id = await lawEntry();
+    return reached(person.tries('delete from public.law_entries where id = $1', [id]));
+  },
   'people:manage': (person) => answers(person.tries('select public.list_people()')),
   'admin-requests:decide': async (person) => {
     const who = await someone(db.system);
@@ -178,6 +190,13 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     return answers(strong.tries('select public.set_admin_second_factor_required(false)'));
   },
 };
+
+const lawEntry = () =>
+  made(
+    `insert into public.law_entries (key, subject, wording, source, checked_on, confidence)
+     values ('probe.' || substr(gen_random_uuid()::text, 1, 8), 'Probe', 'It says so', 'The Act', '2026-09', 'B')`,
+    [],
+  );
 
 const contact = async (person: Person) =>
   made(`insert into public.contacts (name, client_id) values ('Ada Obi', $1)`, [(await seen(person)).client]);

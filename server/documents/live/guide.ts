@@ -1,19 +1,28 @@
+import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
+import type { LawKey } from '#src/features/law/law-uses.ts';
+import { counselWords } from '#src/features/law/law-words.ts';
 import { formatDate, formatRecorded } from '#src/lib/dates.ts';
-import { type LawKey, law } from '#src/site/content/law-register.ts';
 import { framework, hero, metadata, penalties, requirements, teaser } from '#src/site/content/ndpr-guide.ts';
 import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 
 /** The guide as a document: the page's words, each with its line from the law register, then the register's entries. */
-export function guideBlocks(): Block[] {
-  const cited = new Set<LawKey>();
+export function guideBlocks(book: LawBook): Block[] {
+  const cited = new Map<string, LawStatement>();
+  const law = (key: LawKey): LawStatement => {
+    const statement = book[key];
+    if (!statement) throw new Error(`The law register says nothing under ${key} today.`);
+    cited.set(key, statement);
+    return statement;
+  };
   const lawLine = (key: LawKey, brief = false): Block => {
-    cited.add(key);
-    const { current_value, source, checked_on, status } = law(key);
+    const statement = law(key);
     const words = [
       bold('Current law'),
-      { text: ` (checked ${monthOf(checked_on)}, ${status}): ${current_value}` },
+      {
+        text: ` (checked ${monthOf(statement.checked_on)}, ${counselWords(statement)}): ${statement.wording}`,
+      },
     ];
-    return { kind: 'law', paragraphs: brief ? [words] : [words, plain(`Source: ${source}`)] };
+    return { kind: 'law', paragraphs: brief ? [words] : [words, plain(`Source: ${statement.source}`)] };
   };
   return [
     { kind: 'quote', paragraphs: [plain(hero.notice)] },
@@ -39,10 +48,11 @@ export function guideBlocks(): Block[] {
     {
       kind: 'table',
       header: [penalties.columns.violation, penalties.columns.penalty, penalties.columns.law].map(plain),
-      rows: penalties.items.map(({ violation, penalty, law: key }) => {
-        cited.add(key);
-        return [plain(violation), [bold(penalty)], plain(`${law(key).current_value} (${law(key).source})`)];
-      }),
+      rows: penalties.items.map(({ violation, penalty, law: key }) => [
+        plain(violation),
+        [bold(penalty)],
+        plain(`${law(key).wording} (${law(key).source})`),
+      ]),
     },
     ...[penalties.breachWindow, penalties.enforcement].flatMap(({ text, law: key }) => [
       paragraph([bold(text)]),
@@ -58,8 +68,7 @@ export function guideBlocks(): Block[] {
     {
       kind: 'table',
       header: ['Subject', 'In force from', 'Checked', 'Sure', 'Source'].map(plain),
-      rows: [...cited].map((key) => {
-        const entry = law(key);
+      rows: [...cited.values()].map((entry) => {
         return [
           entry.subject,
           entry.effective_from ? formatDate(entry.effective_from).replaceAll(' ', '\u00A0') : 'Not on record',

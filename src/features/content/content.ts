@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LawBook } from '#src/features/law/law-statement.ts';
 import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { caseStudyFields, caseStudySchema } from './kinds/case-study.ts';
 import { claimFields, claimSchema } from './kinds/claim.ts';
@@ -126,6 +127,8 @@ export interface ContentReader {
   get<Kind extends ContentKind>(kind: Kind, slug: string): Promise<PublishedItem<Kind> | null>;
   /** Every published privacy policy, the newest first. */
   policies(): Promise<PublishedPolicy[]>;
+  /** The law register as at a day (ISO); as at today where none is given. */
+  law(on?: string): Promise<LawBook>;
 }
 
 /** The last part of an address, from a title; at most 120 characters, empty when nothing of the title can stand there. */

@@ -1,4 +1,4 @@
-import type { LawKey } from './law-register.ts';
+import type { LawKey } from '#src/features/law/law-uses.ts';
 
 export const metadata = {
   title: 'Crisis Communication Toolkit',
@@ -191,6 +191,7 @@ export const contacts = {
   emergency: {
     title: 'Emergency services',
     description: 'Life first. Call before you write.',
+    // Until the register has an entry; it names the number.
     number: '112',
     numberText: 'Free of charge, nationwide, from any telephone.',
     longPrinted: '199: long printed; not confirmed',

@@ -1,4 +1,4 @@
-import type { LawKey } from './law-register.ts';
+import type { LawKey } from '#src/features/law/law-uses.ts';
 
 /** Something the guide states, and the register's entry that says what the law is now. */
 interface Stated {
@@ -49,7 +49,7 @@ export const hero = {
   lead: 'What the law asks of your organisation, in what order to do it, and what it costs to leave it.',
   law: 'law.name',
   notice:
-    'This guide is general information, not legal advice. Each figure carries a “current law” line from our dated register. Those lines are unconfirmed by counsel until a Nigerian lawyer or licensed DPCO has signed them off.',
+    'This guide is general information, not legal advice. Each figure carries a “current law” line from our dated law register. Those lines are unconfirmed by counsel until a Nigerian lawyer or licensed DPCO has signed them off; the line beneath each says when it was checked and opens the entry.',
   actions: { assessment: 'Start the Assessment', download: 'Download PDF' },
 } as const;
 

@@ -14,147 +14,158 @@ import {
 } from '../content/crisis-toolkit.ts';
 import { FileButton } from '../downloads/file-link.tsx';
 import { Drum } from '../illustrations/drum.tsx';
-import { LawLine } from '../law-line.tsx';
+import { LawLine, LawProvider, useLaw } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/crisis-toolkit-page';
 
 export async function loader(input: Route.LoaderArgs) {
-  publicContent(input);
-  return { files: await publicFiles(input) };
+  const [files, law] = await Promise.all([publicFiles(input), publicContent(input).law()]);
+  return { files, law };
 }
 
 /** What to do in the first hour, and before and after it. */
-export default function CrisisToolkitPage({ loaderData: { files } }: Route.ComponentProps) {
+export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.ComponentProps) {
   return (
-    <SitePage title={metadata.title} description={metadata.description} path="/crisis-communication-toolkit">
-      <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
-        <div className="flex flex-wrap gap-3">
-          <a
-            href="#templates"
-            className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
-          >
-            {hero.actions.templates}
-          </a>
-          <a
-            href="#hotline"
-            className={cn(buttonLook({ size: 'lg', variant: 'secondary' }), 'pointer-coarse:hidden')}
-          >
-            {hero.actions.hotline}
-          </a>
-          {/* What can telephone dials at once. */}
-          <a
-            href={contact.phones[0]?.href}
-            className={cn(
-              buttonLook({ size: 'lg', variant: 'secondary' }),
-              'hidden pointer-coarse:inline-flex',
-            )}
-          >
-            {hero.actions.hotline}
-          </a>
-        </div>
-      </PageHero>
-      <Hotline />
-      <PageSection title={principles.title}>
-        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {principles.items.map(({ title, description, test }, index) => (
-            <li key={title} data-reveal="" data-step={index} className="border-ink/80 border-t-2 pt-5">
-              <h3 className="display text-xl">{title}</h3>
-              <p className="mt-2 text-muted">{description}</p>
-              <p className="mt-4 font-medium text-sm">{test}</p>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection title={stages.title} lead={stages.lead} tone="surface">
-        <ol className="mt-10">
-          {stages.items.map(({ title, duration, description, actions }, index) => (
-            <li
-              key={title}
-              data-reveal=""
-              className="grid gap-x-8 gap-y-4 border-ink/80 border-t-2 py-8 last:pb-0 lg:grid-cols-12"
+    <LawProvider book={law}>
+      <SitePage
+        title={metadata.title}
+        description={metadata.description}
+        path="/crisis-communication-toolkit"
+      >
+        <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
+          <div className="flex flex-wrap gap-3">
+            <a
+              href="#templates"
+              className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
             >
-              <div className="grid grid-cols-[3.5rem_1fr] content-start lg:col-span-5">
-                <p aria-hidden="true" className="display tabular text-3xl text-laterite leading-none">
-                  {index + 1}
-                </p>
-                <div>
-                  <h3 className="display text-xl">{title}</h3>
-                  <p className="mt-1 text-muted">{description}</p>
-                  <Badge tone="outline" className="mt-3">
-                    {duration}
-                  </Badge>
+              {hero.actions.templates}
+            </a>
+            <a
+              href="#hotline"
+              className={cn(buttonLook({ size: 'lg', variant: 'secondary' }), 'pointer-coarse:hidden')}
+            >
+              {hero.actions.hotline}
+            </a>
+            {/* What can telephone dials at once. */}
+            <a
+              href={contact.phones[0]?.href}
+              className={cn(
+                buttonLook({ size: 'lg', variant: 'secondary' }),
+                'hidden pointer-coarse:inline-flex',
+              )}
+            >
+              {hero.actions.hotline}
+            </a>
+          </div>
+        </PageHero>
+        <Hotline />
+        <PageSection title={principles.title}>
+          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {principles.items.map(({ title, description, test }, index) => (
+              <li key={title} data-reveal="" data-step={index} className="border-ink/80 border-t-2 pt-5">
+                <h3 className="display text-xl">{title}</h3>
+                <p className="mt-2 text-muted">{description}</p>
+                <p className="mt-4 font-medium text-sm">{test}</p>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+        <PageSection title={stages.title} lead={stages.lead} tone="surface">
+          <ol className="mt-10">
+            {stages.items.map(({ title, duration, description, actions }, index) => (
+              <li
+                key={title}
+                data-reveal=""
+                className="grid gap-x-8 gap-y-4 border-ink/80 border-t-2 py-8 last:pb-0 lg:grid-cols-12"
+              >
+                <div className="grid grid-cols-[3.5rem_1fr] content-start lg:col-span-5">
+                  <p aria-hidden="true" className="display tabular text-3xl text-laterite leading-none">
+                    {index + 1}
+                  </p>
+                  <div>
+                    <h3 className="display text-xl">{title}</h3>
+                    <p className="mt-1 text-muted">{description}</p>
+                    <Badge tone="outline" className="mt-3">
+                      {duration}
+                    </Badge>
+                  </div>
                 </div>
-              </div>
-              <ul className="list-[square] space-y-1.5 pl-5 marker:text-laterite lg:col-span-6 lg:col-start-7">
-                {actions.map((action) => (
-                  <li key={action}>{action}</li>
+                <ul className="list-[square] space-y-1.5 pl-5 marker:text-laterite lg:col-span-6 lg:col-start-7">
+                  {actions.map((action) => (
+                    <li key={action}>{action}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </PageSection>
+        <PageSection id="templates" title={templates.title} lead={templates.lead}>
+          <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {templates.items.map(({ slug, title, description, category, type, stage }, index) => (
+              <li
+                key={slug}
+                data-reveal=""
+                data-step={index % 3}
+                className="flex flex-col rounded-lg border border-line bg-surface p-6"
+              >
+                <p className="text-laterite text-sm">
+                  {category} · {stage}
+                </p>
+                <h3 className="display mt-2 text-xl">{title}</h3>
+                <p className="mt-2 mb-6 text-muted">{description}</p>
+                <FileButton slug={slug} file={files[slug]} className="mt-auto self-start">
+                  {type === 'Word' ? templates.actions.word : templates.actions.pdf}
+                </FileButton>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+        <PageSection title={contacts.title} lead={contacts.lead} tone="surface">
+          <div className="mt-10 grid gap-10 lg:grid-cols-3">
+            {contacts.groups.map(({ title, description, roles }) => (
+              <section key={title}>
+                <h3 className="display text-xl">{title}</h3>
+                <p className="mt-1 text-muted text-sm">{description}</p>
+                <dl className="mt-5">
+                  {roles.map(({ role, why }) => (
+                    <div key={role} className="border-line border-t py-3">
+                      <dt className="font-semibold">{role}</dt>
+                      <dd className="text-muted text-sm">{why}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+            <section className="rounded-lg bg-night p-6 text-on-night sm:p-8">
+              <h3 className="display text-xl">{contacts.emergency.title}</h3>
+              <p className="mt-1 text-on-night-muted">{contacts.emergency.description}</p>
+              <EmergencyNumber className="display tabular touch mt-5 inline-flex items-center text-3xl text-sun underline-offset-8 hover:underline" />
+              <p className="mt-1">{contacts.emergency.numberText}</p>
+              <p className="mt-3 text-on-night-muted text-sm">{contacts.emergency.longPrinted}</p>
+              <ul className="mt-5 space-y-1.5 text-on-night-muted text-sm">
+                {contacts.emergency.also.map((one) => (
+                  <li key={one}>{one}</li>
                 ))}
               </ul>
-            </li>
-          ))}
-        </ol>
-      </PageSection>
-      <PageSection id="templates" title={templates.title} lead={templates.lead}>
-        <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {templates.items.map(({ slug, title, description, category, type, stage }, index) => (
-            <li
-              key={slug}
-              data-reveal=""
-              data-step={index % 3}
-              className="flex flex-col rounded-lg border border-line bg-surface p-6"
-            >
-              <p className="text-laterite text-sm">
-                {category} · {stage}
-              </p>
-              <h3 className="display mt-2 text-xl">{title}</h3>
-              <p className="mt-2 mb-6 text-muted">{description}</p>
-              <FileButton slug={slug} file={files[slug]} className="mt-auto self-start">
-                {type === 'Word' ? templates.actions.word : templates.actions.pdf}
-              </FileButton>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection title={contacts.title} lead={contacts.lead} tone="surface">
-        <div className="mt-10 grid gap-10 lg:grid-cols-3">
-          {contacts.groups.map(({ title, description, roles }) => (
-            <section key={title}>
-              <h3 className="display text-xl">{title}</h3>
-              <p className="mt-1 text-muted text-sm">{description}</p>
-              <dl className="mt-5">
-                {roles.map(({ role, why }) => (
-                  <div key={role} className="border-line border-t py-3">
-                    <dt className="font-semibold">{role}</dt>
-                    <dd className="text-muted text-sm">{why}</dd>
-                  </div>
-                ))}
-              </dl>
             </section>
-          ))}
-          <section className="rounded-lg bg-night p-6 text-on-night sm:p-8">
-            <h3 className="display text-xl">{contacts.emergency.title}</h3>
-            <p className="mt-1 text-on-night-muted">{contacts.emergency.description}</p>
-            <a
-              href={`tel:${contacts.emergency.number}`}
-              className="display tabular touch mt-5 inline-flex items-center text-3xl text-sun underline-offset-8 hover:underline"
-            >
-              {contacts.emergency.number}
-            </a>
-            <p className="mt-1">{contacts.emergency.numberText}</p>
-            <p className="mt-3 text-on-night-muted text-sm">{contacts.emergency.longPrinted}</p>
-            <ul className="mt-5 space-y-1.5 text-on-night-muted text-sm">
-              {contacts.emergency.also.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <div className="mt-10 max-w-measure">
-          <LawLine of={contacts.emergency.law} />
-        </div>
-      </PageSection>
-    </SitePage>
+          </div>
+          <div className="mt-10 max-w-measure">
+            <LawLine of={contacts.emergency.law} />
+          </div>
+        </PageSection>
+      </SitePage>
+    </LawProvider>
+  );
+}
+
+/** The number the law register names today. */
+function EmergencyNumber({ className }: { className: string }) {
+  const number = useLaw('emergency.number')?.value ?? contacts.emergency.number;
+  return (
+    <a href={`tel:${number}`} className={className}>
+      {number}
+    </a>
   );
 }
 
@@ -168,12 +179,7 @@ function Hotline() {
           <h2 className="display text-2xl">{hotline.title}</h2>
           <p className="mt-3 text-on-night-muted">
             {hotline.danger}{' '}
-            <a
-              href={`tel:${contacts.emergency.number}`}
-              className="font-semibold text-sun underline underline-offset-4"
-            >
-              {contacts.emergency.number}
-            </a>
+            <EmergencyNumber className="font-semibold text-sun underline underline-offset-4" />
           </p>
           <p className="mt-3 max-w-measure text-on-night-muted text-sm">{hotline.confidence}</p>
         </div>

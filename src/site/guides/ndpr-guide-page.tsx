@@ -16,7 +16,7 @@ import {
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
 import { FileButton, FileList } from '../downloads/file-link.tsx';
 import { Seal } from '../illustrations/seal.tsx';
-import { LawLine } from '../law-line.tsx';
+import { LawLine, LawProvider } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/ndpr-guide-page';
@@ -25,8 +25,17 @@ import { GuidePart } from './guide-part.tsx';
 import { Penalties } from './penalties.tsx';
 
 export async function loader(input: Route.LoaderArgs) {
-  const [downloads, files] = await Promise.all([publicContent(input).list('download'), publicFiles(input)]);
-  return { titles: Object.fromEntries(downloads.map(({ slug, fields }) => [slug, fields.title])), files };
+  const content = publicContent(input);
+  const [downloads, files, law] = await Promise.all([
+    content.list('download'),
+    publicFiles(input),
+    content.law(),
+  ]);
+  return {
+    law,
+    titles: Object.fromEntries(downloads.map(({ slug, fields }) => [slug, fields.title])),
+    files,
+  };
 }
 
 /** The parts of the guide, as its list of contents names them. */
@@ -41,163 +50,165 @@ const parts = {
 const contents = { title: 'In this guide', entries: Object.values(parts) };
 
 /** Data-protection law, step by step. */
-export default function NdprGuidePage({ loaderData: { titles, files } }: Route.ComponentProps) {
+export default function NdprGuidePage({ loaderData: { law, titles, files } }: Route.ComponentProps) {
   return (
-    <SitePage
-      title={metadata.title}
-      description={metadata.description}
-      keywords={metadata.keywords}
-      path="/ndpr-guide"
-      type="article"
-      data={[
-        {
-          '@type': 'FAQPage',
-          mainEntity: requirements.items.map(({ title, description, points }) => ({
-            '@type': 'Question',
-            name: title,
-            acceptedAnswer: { '@type': 'Answer', text: [description, ...points].join(' ') },
-          })),
-        },
-      ]}
-    >
-      <PageHero
-        drawing={<Seal />}
-        kicker={hero.kicker}
-        title={`${hero.title} ${hero.aside}`}
-        lead={hero.lead}
+    <LawProvider book={law}>
+      <SitePage
+        title={metadata.title}
+        description={metadata.description}
+        keywords={metadata.keywords}
+        path="/ndpr-guide"
+        type="article"
+        data={[
+          {
+            '@type': 'FAQPage',
+            mainEntity: requirements.items.map(({ title, description, points }) => ({
+              '@type': 'Question',
+              name: title,
+              acceptedAnswer: { '@type': 'Answer', text: [description, ...points].join(' ') },
+            })),
+          },
+        ]}
       >
-        <div className="max-w-measure">
-          <LawLine of={hero.law} />
-        </div>
-      </PageHero>
-      <div className="mx-auto grid max-w-page gap-x-16 px-5 py-10 sm:px-8 lg:grid-cols-[13rem_1fr] lg:py-20">
-        <div>
-          <ContentsAside {...contents} />
-          <ContentsFold {...contents} className="mb-10" />
-        </div>
-        <div className="min-w-0">
-          <Notice tone="warning" className="mb-12">
-            {hero.notice}
-          </Notice>
+        <PageHero
+          drawing={<Seal />}
+          kicker={hero.kicker}
+          title={`${hero.title} ${hero.aside}`}
+          lead={hero.lead}
+        >
+          <div className="max-w-measure">
+            <LawLine of={hero.law} />
+          </div>
+        </PageHero>
+        <div className="mx-auto grid max-w-page gap-x-16 px-5 py-10 sm:px-8 lg:grid-cols-[13rem_1fr] lg:py-20">
           <div>
-            <GuidePart id={parts.questions.id} title={teaser.title} lead={teaser.lead}>
-              <p className="mt-4 max-w-measure text-muted text-sm">{teaser.shows}</p>
-              <ol className="mt-6">
-                {teaser.questions.map(({ id, category, text }, index) => (
-                  <li
-                    key={id}
-                    data-reveal=""
-                    className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 border-line border-t py-4 sm:grid-cols-[2.5rem_1fr_auto]"
-                  >
-                    <span className="display tabular text-laterite text-lg">{index + 1}</span>
-                    <span>{text}</span>
-                    <span className="max-sm:col-start-2 max-sm:mt-2">
-                      <Badge>{category}</Badge>
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </GuidePart>
-            <GuidePart id={parts.requirements.id} title={requirements.title} lead={requirements.lead}>
-              <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-2">
-                {requirements.items.map(({ title, description, points, law }, index) => (
-                  <li
-                    key={title}
-                    data-reveal=""
-                    data-step={index % 2}
-                    className="border-ink/80 border-t-2 pt-5"
-                  >
-                    <h3 className="display text-xl">
-                      <span className="tabular mr-3 text-laterite">{index + 1}</span>
-                      {title}
-                    </h3>
-                    <p className="mt-2">{description}</p>
-                    <ul className="my-4 list-[square] space-y-1.5 pl-5 text-muted marker:text-laterite">
-                      {points.map((point) => (
-                        <li key={point}>{point}</li>
-                      ))}
-                    </ul>
-                    <LawLine of={law} />
-                  </li>
-                ))}
-              </ol>
-              <Fees id={parts.fees.id} />
-            </GuidePart>
-            <GuidePart id={parts.steps.id} title={framework.title} lead={framework.lead}>
-              <ol className="mt-10 border-edge border-l">
-                {framework.steps.map(({ title, timeline, description, deliverables, law }, index) => (
-                  <li key={title} data-reveal="" className="relative pb-12 pl-8 last:pb-0">
-                    <span
-                      aria-hidden="true"
-                      className="absolute top-2 -left-[5px] size-2.5 rotate-45 bg-laterite"
-                    />
-                    <div className="flex flex-wrap items-baseline gap-x-4">
+            <ContentsAside {...contents} />
+            <ContentsFold {...contents} className="mb-10" />
+          </div>
+          <div className="min-w-0">
+            <Notice tone="warning" className="mb-12">
+              {hero.notice}
+            </Notice>
+            <div>
+              <GuidePart id={parts.questions.id} title={teaser.title} lead={teaser.lead}>
+                <p className="mt-4 max-w-measure text-muted text-sm">{teaser.shows}</p>
+                <ol className="mt-6">
+                  {teaser.questions.map(({ id, category, text }, index) => (
+                    <li
+                      key={id}
+                      data-reveal=""
+                      className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 border-line border-t py-4 sm:grid-cols-[2.5rem_1fr_auto]"
+                    >
+                      <span className="display tabular text-laterite text-lg">{index + 1}</span>
+                      <span>{text}</span>
+                      <span className="max-sm:col-start-2 max-sm:mt-2">
+                        <Badge>{category}</Badge>
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </GuidePart>
+              <GuidePart id={parts.requirements.id} title={requirements.title} lead={requirements.lead}>
+                <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-2">
+                  {requirements.items.map(({ title, description, points, law: key }, index) => (
+                    <li
+                      key={title}
+                      data-reveal=""
+                      data-step={index % 2}
+                      className="border-ink/80 border-t-2 pt-5"
+                    >
                       <h3 className="display text-xl">
-                        Step {index + 1}: {title}
+                        <span className="tabular mr-3 text-laterite">{index + 1}</span>
+                        {title}
                       </h3>
-                      <p className="tabular font-medium text-laterite text-sm">{timeline}</p>
-                    </div>
-                    <p className="mt-2 max-w-measure text-muted">{description}</p>
-                    <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
-                      {deliverables.map((one) => (
-                        <li key={one}>
-                          <Badge>{one}</Badge>
-                        </li>
-                      ))}
-                    </ul>
-                    <div className="max-w-measure">
-                      <LawLine of={law} brief />
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </GuidePart>
-            <Penalties id={parts.penalties.id} />
-            <GuidePart id={parts.resources.id} title={resources.title} lead={resources.lead}>
-              <ul className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-                {resources.cards.map(({ title, description, action, downloads }, index) => (
-                  <li
-                    key={title}
-                    data-reveal=""
-                    data-step={index}
-                    className="flex flex-col rounded-lg border border-line bg-surface p-6"
-                  >
-                    <h3 className="display text-xl">{title}</h3>
-                    <p className="mt-2 mb-6 text-muted">{description}</p>
-                    <div className="mt-auto">
-                      {downloads.length === 1 ? (
-                        <FileButton slug={downloads[0]} file={files[downloads[0]]}>
-                          {action}
-                        </FileButton>
-                      ) : (
-                        <>
-                          <h4 className="mb-2 font-semibold text-sm">{action}</h4>
-                          <FileList
-                            files={downloads.map((slug) => ({
-                              slug,
-                              title: titles[slug] ?? slug,
-                              file: files[slug],
-                            }))}
-                          />
-                        </>
-                      )}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </GuidePart>
+                      <p className="mt-2">{description}</p>
+                      <ul className="my-4 list-[square] space-y-1.5 pl-5 text-muted marker:text-laterite">
+                        {points.map((point) => (
+                          <li key={point}>{point}</li>
+                        ))}
+                      </ul>
+                      <LawLine of={key} />
+                    </li>
+                  ))}
+                </ol>
+                <Fees id={parts.fees.id} />
+              </GuidePart>
+              <GuidePart id={parts.steps.id} title={framework.title} lead={framework.lead}>
+                <ol className="mt-10 border-edge border-l">
+                  {framework.steps.map(({ title, timeline, description, deliverables, law: key }, index) => (
+                    <li key={title} data-reveal="" className="relative pb-12 pl-8 last:pb-0">
+                      <span
+                        aria-hidden="true"
+                        className="absolute top-2 -left-[5px] size-2.5 rotate-45 bg-laterite"
+                      />
+                      <div className="flex flex-wrap items-baseline gap-x-4">
+                        <h3 className="display text-xl">
+                          Step {index + 1}: {title}
+                        </h3>
+                        <p className="tabular font-medium text-laterite text-sm">{timeline}</p>
+                      </div>
+                      <p className="mt-2 max-w-measure text-muted">{description}</p>
+                      <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+                        {deliverables.map((one) => (
+                          <li key={one}>
+                            <Badge>{one}</Badge>
+                          </li>
+                        ))}
+                      </ul>
+                      <div className="max-w-measure">
+                        <LawLine of={key} />
+                      </div>
+                    </li>
+                  ))}
+                </ol>
+              </GuidePart>
+              <Penalties id={parts.penalties.id} />
+              <GuidePart id={parts.resources.id} title={resources.title} lead={resources.lead}>
+                <ul className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+                  {resources.cards.map(({ title, description, action, downloads }, index) => (
+                    <li
+                      key={title}
+                      data-reveal=""
+                      data-step={index}
+                      className="flex flex-col rounded-lg border border-line bg-surface p-6"
+                    >
+                      <h3 className="display text-xl">{title}</h3>
+                      <p className="mt-2 mb-6 text-muted">{description}</p>
+                      <div className="mt-auto">
+                        {downloads.length === 1 ? (
+                          <FileButton slug={downloads[0]} file={files[downloads[0]]}>
+                            {action}
+                          </FileButton>
+                        ) : (
+                          <>
+                            <h4 className="mb-2 font-semibold text-sm">{action}</h4>
+                            <FileList
+                              files={downloads.map((slug) => ({
+                                slug,
+                                title: titles[slug] ?? slug,
+                                file: files[slug],
+                              }))}
+                            />
+                          </>
+                        )}
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </GuidePart>
+            </div>
           </div>
         </div>
-      </div>
-      <PageSection title={callToAction.title} lead={callToAction.lead} tone="night" area="data-protection">
-        <p className="mt-4 max-w-measure text-on-night-muted text-sm">{auditLicence.text}</p>
-        <a
-          href="/contact?topic=data-protection"
-          className={`${buttonLook({ size: 'lg' })} mt-8 bg-sun text-on-sun hover:bg-on-night`}
-        >
-          Speak with us
-        </a>
-      </PageSection>
-    </SitePage>
+        <PageSection title={callToAction.title} lead={callToAction.lead} tone="night" area="data-protection">
+          <p className="mt-4 max-w-measure text-on-night-muted text-sm">{auditLicence.text}</p>
+          <a
+            href="/contact?topic=data-protection"
+            className={`${buttonLook({ size: 'lg' })} mt-8 bg-sun text-on-sun hover:bg-on-night`}
+          >
+            Speak with us
+          </a>
+        </PageSection>
+      </SitePage>
+    </LawProvider>
   );
 }

@@ -12,9 +12,9 @@ export function Sources({ sources }: { sources: Insight['sources'] }) {
           <ol className="mt-3 mb-6 list-decimal space-y-2 pl-5 marker:text-laterite">
             {sources.map(({ title, publisher, date, url }) => (
               <li key={title}>
-                {url ? (
+                {addressOf({ title, url }) ? (
                   <a
-                    href={url}
+                    href={addressOf({ title, url })}
                     rel="noopener nofollow"
                     className="underline decoration-edge underline-offset-4"
                   >
@@ -34,3 +34,7 @@ export function Sources({ sources }: { sources: Insight['sources'] }) {
     </section>
   );
 }
+
+/** Our own register is a page of this site, which a source's address (https://…) cannot name. */
+const addressOf = ({ title, url }: Pick<Insight['sources'][number], 'title' | 'url'>): string | undefined =>
+  url ?? (title.startsWith('Law register of this site') ? '/law-register' : undefined);

@@ -54,5 +54,6 @@ export function previewReader(item: ContentItem): ContentReader {
     get: async (kind, slug) => (await list(kind)).find((one) => one.slug === slug) ?? null,
     // No page of an item shows one.
     policies: async () => [],
+    law: async () => ({}),
   };
 }

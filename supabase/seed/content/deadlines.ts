@@ -101,6 +101,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     slug: 'car-2026-cycle',
     title: 'Compliance audit return, 2026 cycle',
     deadline: '2027-03-31',
+    law: 'car.filing-date.2026',
     sector: 'Technology',
     description:
       'Organisations in the two higher tiers file the return for 2026 through a licensed DPCO by 31 March 2027. The date of the previous cycle was moved; this one has not been, as far as we know.',

@@ -531,6 +531,30 @@ export const processing: readonly ProcessingSeed[] = [
     },
   },
   {
+    key: 'law-register',
+    purpose: 'The law register: what the firm takes the law to be',
+    people: 'Staff who keep it, and the lawyer named as reviewer, who agreed to be',
+    data: 'Statements of law with their sources, who entered them, the name of the reviewer',
+    lawful_basis: 'Legitimate interest in advice that can be checked (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Staff',
+    recipients: 'Everyone: the register is public, without who entered what.',
+    transfers: 'Published on the internet.',
+    retention: 'No end date: what the law was stays readable as at any day.',
+    security: 'Compliance officers and administrators write it; every saving leaves the statement before it.',
+    tables: {
+      'public.law_entries': {
+        none: `key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on
+          confidence counsel note what_changed`,
+        name: 'reviewer',
+      },
+      'public.law_versions': {
+        none: 'entry_id number key effective_from effective_to value recorded_at',
+        name: 'statement',
+      },
+    },
+  },
+  {
     key: 'downloads',
     purpose: 'Counting downloads',
     people: 'Whoever takes a file from the downloads page',

@@ -59,6 +59,8 @@ export interface DeadlineSeed {
   policy: string;
   /** `planning` is a date we recommend; no law sets it. */
   basis: 'statute' | 'announced' | 'planning';
+  /** The entry of the law register whose day it takes. */
+  law?: string;
   requirements: readonly DeadlineRequirement[];
 }
 

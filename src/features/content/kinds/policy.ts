@@ -82,6 +82,10 @@ export const deadlineFields = [
     max: 120,
     help: 'The last part of the policy’s address, such as ndpa-gaid.',
   }),
+  text('law', 'Entry of the law register that sets the day', {
+    max: 100,
+    help: 'Its key, such as car.filing-date.2026: the day then follows the register.',
+  }),
   rows(
     'requirements',
     'What is to be done',

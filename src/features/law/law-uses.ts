@@ -1,0 +1,46 @@
+interface LawUse {
+  /** What reads the entry. */
+  label: string;
+  href: string;
+}
+
+const guide: readonly LawUse[] = [
+  { label: 'NDPR guide', href: '/ndpr-guide' },
+  { label: 'NDPR guide, PDF', href: '/downloads' },
+];
+const crisis: LawUse = { label: 'Crisis toolkit', href: '/crisis-communication-toolkit' };
+
+/**
+ * Which pages and documents read which entry of the law register: what an editor is shown before saving. What is read by
+ * the database (due dates, clients) is listed by law_effects. A page that reads another entry adds its line here; a
+ * test compares the guide with it.
+ */
+export const lawUses = {
+  'law.name': guide,
+  'law.gaid': guide,
+  'tier.test': guide,
+  'fee.registration': guide,
+  'fee.car': guide,
+  'car.duty': guide,
+  'car.filing-date': guide,
+  'fine.registration': guide,
+  'fine.consent': guide,
+  'fine.breach': guide,
+  'fine.localisation': guide,
+  'fine.dpo': guide,
+  'breach.notice': guide,
+  'dpo.duty': guide,
+  'dpia.duty': guide,
+  'rights.subject': guide,
+  'enforcement.record': guide,
+  'emergency.number': [crisis],
+} as const satisfies Record<string, readonly LawUse[]>;
+
+/** A key that pages name. */
+export type LawKey = keyof typeof lawUses;
+
+/** Where an entry is read; every entry stands on the public register. */
+export const usesOf = (key: string): readonly LawUse[] => [
+  { label: 'Law register', href: `/law-register#${key}` },
+  ...(new Map<string, readonly LawUse[]>(Object.entries(lawUses)).get(key) ?? []),
+];

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { LawEntry } from './law.ts';
+import type { LawStatement } from './law-statement.ts';
+import { inForceWords, valueWords } from './law-words.ts';
+
+/** What the entry said, the newest first; the register shows each as at the days it was in force. */
+export function LawVersions({ entry }: { entry: LawEntry }) {
+  const versions = useQuery({
+    queryKey: ['law-versions', entry.id, entry.updated_at],
+    queryFn: async () =>
+      dataOrThrow(
+        supabase()
+          .from('law_versions')
+          .select('id, number, statement, recorded_at')
+          .eq('entry_id', entry.id)
+          .order('number', { ascending: false })
+          .limit(200)
+          .overrideTypes<{ id: number; number: number; statement: LawStatement; recorded_at: string }[]>(),
+      ),
+  });
+  if (versions.isPending) return <Skeleton className="h-32 w-full rounded-lg" />;
+  if (versions.error)
+    return (
+      <ErrorState
+        title="The versions could not be loaded"
+        message={explain(versions.error).message}
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  return (
+    <Card>
+      <ol aria-label="Versions">
+        {versions.data.map(({ id, number, statement, recorded_at }) => (
+          <li key={id} className="border-line border-b px-5 py-4 last:border-b-0">
+            <p className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
+              <span>
+                Version {number}, {inForceWords(statement) || 'day not on record'}
+              </span>
+              <span>Recorded {formatDateTime(recorded_at)}</span>
+            </p>
+            <p className="mt-1 text-sm">{statement.wording}</p>
+            {statement.value && <p className="tabular mt-1 font-medium text-sm">{valueWords(statement)}</p>}
+            {statement.what_changed && <p className="mt-1 text-muted text-sm">{statement.what_changed}</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
