@@ -88,6 +88,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await ensureFirstContent(services);
       await ensureProcessingRecord(services);
     }
+    // After the first content, which comes only to an installation on which nothing was ever published.
+    if (config.profile.productSchema) await ensureLawRegister(services);
     await checkStorage(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);

@@ -40,6 +40,17 @@ const open = {
     ...['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
       (column) => `content_items.${column} SELECT`,
     ),
+    ...[
+      'effective_from',
+      'effective_to',
+      'entry_id',
+      'id',
+      'key',
+      'number',
+      'recorded_at',
+      'statement',
+      'value',
+    ].map((column) => `law_versions.${column} SELECT`),
     ...['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
       (column) => `live_content.${column} SELECT`,
     ),
