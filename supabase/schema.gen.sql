@@ -1053,11 +1053,104 @@ CASE noun
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = field_changes.record_id)))
+    WHEN 'law_entries'::text THEN ( SELECT private.is_staff() AS is_staff)
     WHEN 'processing_records'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     WHEN 'retention_rules'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     ELSE false
 END
 grant delete, select to service_role
+grant select to authenticated
+
+-- public.law_entries ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  key                   text not null
+  subject               text not null
+  wording               text not null
+  value                 text
+  unit                  text
+  spec_value            text
+  bands                 jsonb not null default '[]'::jsonb
+  source                text not null
+  pin_cite              text
+  link                  text
+  effective_from        date
+  effective_to          date
+  checked_on            text not null
+  confidence            text not null
+  counsel               boolean not null default false
+  reviewer              text
+  note                  text
+  what_changed          text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint law_entries_bands_are_a_list CHECK (((jsonb_typeof(bands) = 'array'::text) AND (jsonb_array_length(bands) <= 20)))
+constraint law_entries_checked_on_form CHECK ((checked_on ~ '^\d{4}-\d{2}(-\d{2})?$'::text))
+constraint law_entries_checked_on_length CHECK ((char_length(checked_on) <= 10))
+constraint law_entries_confidence_known CHECK ((confidence = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
+constraint law_entries_counsel_has_name CHECK (((NOT counsel) OR (btrim(COALESCE(reviewer, ''::text)) <> ''::text)))
+constraint law_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint law_entries_effective_from_range CHECK (((effective_from >= '1900-01-01'::date) AND (effective_from <= '2100-12-31'::date)))
+constraint law_entries_effective_to_range CHECK (((effective_to >= '1900-01-01'::date) AND (effective_to <= '2100-12-31'::date)))
+constraint law_entries_in_order CHECK ((effective_to >= effective_from))
+constraint law_entries_key_form CHECK ((key ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'::text))
+constraint law_entries_key_key UNIQUE (key)
+constraint law_entries_key_length CHECK ((char_length(key) <= 100))
+constraint law_entries_link_form CHECK ((link ~ '^https?://'::text))
+constraint law_entries_link_length CHECK ((char_length(link) <= 2000))
+constraint law_entries_note_length CHECK ((char_length(note) <= 2000))
+constraint law_entries_pin_cite_length CHECK ((char_length(pin_cite) <= 200))
+constraint law_entries_pkey PRIMARY KEY (id)
+constraint law_entries_reviewer_length CHECK ((char_length(reviewer) <= 200))
+constraint law_entries_source_length CHECK ((char_length(source) <= 400))
+constraint law_entries_spec_value_length CHECK ((char_length(spec_value) <= 200))
+constraint law_entries_subject_length CHECK ((((char_length(btrim(subject)) >= 1) AND (char_length(btrim(subject)) <= 200)) AND (char_length(subject) <= 200)))
+constraint law_entries_unit_known CHECK ((unit = ANY (ARRAY['date'::text, 'yearly_date'::text, 'hours'::text, 'days'::text, 'months'::text, 'naira'::text, 'percent'::text, 'people'::text, 'telephone'::text])))
+constraint law_entries_value_fits_unit CHECK (
+CASE
+    WHEN ((unit IS NULL) OR (value IS NULL)) THEN ((unit IS NULL) AND (value IS NULL))
+    WHEN (unit = 'date'::text) THEN (value ~ '^\d{4}-\d{2}-\d{2}$'::text)
+    WHEN (unit = 'yearly_date'::text) THEN (value ~ '^--\d{2}-\d{2}$'::text)
+    WHEN (unit = 'telephone'::text) THEN (value ~ '^\+?[0-9 ]+$'::text)
+    ELSE (value ~ '^\d+(\.\d+)?$'::text)
+END)
+constraint law_entries_value_length CHECK ((char_length(value) <= 200))
+constraint law_entries_what_changed_length CHECK ((char_length(what_changed) <= 1000))
+constraint law_entries_wording_length CHECK (((char_length(btrim(wording)) >= 1) AND (char_length(wording) <= 3000)))
+CREATE INDEX law_entries_created_by ON public.law_entries USING btree (created_by)
+CREATE INDEX law_entries_newest ON public.law_entries USING btree (created_at DESC, id DESC)
+row security enabled, forced
+policy "compliance officers and administrators add to the law register" for insert to authenticated check (( SELECT private.reads_everything() AS reads_everything) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "compliance officers and administrators change the law register" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
+policy "staff read the law register's entries" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER guard BEFORE UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.guard_law()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER record_version AFTER INSERT OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.record_law_version()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.law_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (key, subject, wording, value, unit, spec_value, bands, source, pin_cite, link, effective_from, effective_to, checked_on, confidence, counsel, reviewer, note, what_changed, created_by) to authenticated
+grant update (key, subject, wording, value, unit, spec_value, bands, source, pin_cite, link, effective_from, effective_to, checked_on, confidence, counsel, reviewer, note, what_changed) to authenticated
+
+-- public.law_versions ---------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  entry_id              uuid not null
+  number                integer not null
+  key                   text not null
+  effective_from        date
+  effective_to          date
+  value                 text
+  statement             jsonb not null
+  recorded_at           timestamp with time zone not null default now()
+constraint law_versions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.law_entries(id) ON DELETE CASCADE
+constraint law_versions_entry_id_number_key UNIQUE (entry_id, number)
+constraint law_versions_pkey PRIMARY KEY (id)
+CREATE INDEX law_versions_key ON public.law_versions USING btree (key, number DESC)
+row security enabled, forced
+policy "everyone reads the law register" for select to anon, authenticated using true
+grant delete, insert, select, update to service_role
+grant select to anon
 grant select to authenticated
 
 -- public.linked_clients -------------------------------------------------------------------------------
@@ -3201,6 +3294,34 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fill_law(_entries jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present text[] := (select coalesce(array_agg(e.key), '{}') from public.law_entries e);
+  one jsonb;
+  added integer := 0;
+begin
+  for one in select e from jsonb_array_elements(_entries) with ordinality as l (e, n) order by n loop
+    continue when one ->> 'key' = any (present);
+    insert into public.law_entries (key, subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
+      effective_from, effective_to, checked_on, confidence, counsel, reviewer, note, what_changed)
+    select r.key, r.subject, r.wording, r.value, r.unit, r.spec_value, coalesce(r.bands, '[]'), r.source, r.pin_cite, r.link,
+      r.effective_from, r.effective_to, r.checked_on, r.confidence, coalesce(r.counsel, false), r.reviewer, r.note, r.what_changed
+    from jsonb_populate_record(null::public.law_entries, one) r
+    on conflict (key) do update set (subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
+      effective_from, effective_to, checked_on, confidence, note, what_changed) = (excluded.subject, excluded.wording,
+      excluded.value, excluded.unit, excluded.spec_value, excluded.bands, excluded.source, excluded.pin_cite, excluded.link,
+      excluded.effective_from, excluded.effective_to, excluded.checked_on, excluded.confidence, excluded.note, excluded.what_changed);
+    added := added + 1;
+  end loop;
+  return added;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.fill_moves(_moves jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3326,6 +3447,32 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.follow_law(_key text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved integer;
+begin
+  perform set_config('content.follows_law', 'on', true);
+  with due as (
+    select c.id, private.law_value(c.draft ->> 'law') as day
+    from public.content_items c
+    where c.kind = 'deadline' and c.draft ->> 'law' is not null and (_key is null or c.draft ->> 'law' = _key)
+  )
+  update public.content_items c
+  set draft = jsonb_set(c.draft, '{deadline}', to_jsonb(d.day)),
+    live = case when c.live ->> 'law' = c.draft ->> 'law' then jsonb_set(c.live, '{deadline}', to_jsonb(d.day)) else c.live end
+  from due d
+  where c.id = d.id and d.day ~ '^\d{4}-\d{2}-\d{2}$' and d.day is distinct from c.draft ->> 'deadline';
+  get diagnostics moved = row_count;
+  perform set_config('content.follows_law', 'off', true);
+  return moved;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.guard_communication()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3369,6 +3516,10 @@ CREATE OR REPLACE FUNCTION private.guard_content()
  SET search_path TO ''
 AS $function$
 begin
+  -- A due date that follows the law register (private.follow_law) moves without a new review: the register was reviewed.
+  if current_setting('content.follows_law', true) = 'on' then
+    return new;
+  end if;
   if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
     if new.slug <> old.slug and old.live is not null then
       raise exception 'The address of a published page stays: withdraw it first, or keep the slug.'
@@ -3392,6 +3543,27 @@ begin
   -- open elsewhere must not take them for another person's words.
   if (new.draft, new.slug) is distinct from (old.draft, old.slug) then
     new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_law()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.key <> old.key then
+    raise exception 'The key stays: pages and due dates know the entry by it. Add an entry with the new key instead.'
+      using errcode = '23514', constraint = 'law_entries_key', table = 'law_entries';
+  end if;
+  -- A text that changed is one that counsel has not read, unless they are confirmed together.
+  if new.counsel and old.counsel and new.reviewer is not distinct from old.reviewer
+     and (new.wording, new.value, new.bands, new.spec_value) is distinct from (old.wording, old.value, old.bands, old.spec_value)
+     and new.checked_on = old.checked_on then
+    new.counsel := false;
   end if;
   return new;
 end $function$
@@ -3925,6 +4097,77 @@ AS $function$
   order by e.updated_at desc limit 1
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.law_as_at(_on date DEFAULT CURRENT_DATE)
+ RETURNS SETOF public.law_versions
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.* from (
+    select distinct on (v.key) v.* from public.law_versions v
+    where v.effective_from is null or v.effective_from <= _on
+    order by v.key, v.number desc
+  ) l where l.effective_to is null or l.effective_to >= _on
+$function$
+-- execute: anon, authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.law_date(_key text, _on date DEFAULT NULL::date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.law_value(_key, _on)::date $function$
+-- execute: anon, authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.law_fee(_key text, _tier text, _subjects integer DEFAULT NULL::integer, _on date DEFAULT NULL::date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (b ->> 'naira')::numeric
+  from private.law_as_at(coalesce(_on, (now() at time zone 'Africa/Lagos')::date)) l,
+    jsonb_array_elements(l.statement -> 'bands') b
+  where l.key = _key and b ->> 'tier' = _tier
+    and (b ->> 'from' is null or _subjects >= (b ->> 'from')::integer)
+    and (b ->> 'to' is null or _subjects <= (b ->> 'to')::integer)
+  limit 1
+$function$
+-- execute: anon, authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.law_number(_key text, _on date DEFAULT NULL::date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.law_value(_key, _on)::numeric $function$
+-- execute: anon, authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.law_statement(_entry public.law_entries)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(_entry) - 'id' - 'created_by' - 'created_at' - 'updated_at'
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.law_value(_key text, _on date DEFAULT NULL::date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when l.effective_to is null or l.effective_to >= l.day then l.value end from (
+    select v.value, v.effective_to, d.day
+    from (select coalesce(_on, (now() at time zone 'Africa/Lagos')::date) as day) d
+      join public.law_versions v on v.key = _key and (v.effective_from is null or v.effective_from <= d.day)
+    order by v.number desc limit 1
+  ) l
+$function$
+-- execute: anon, authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.lead_own_project()
  RETURNS trigger
@@ -5019,6 +5262,27 @@ AS $function$
   select k from private.record_kinds k where k.kind = _kind
 $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.record_law_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and private.law_statement(new) = private.law_statement(old) then
+    return null;
+  end if;
+  insert into public.law_versions (entry_id, number, key, effective_from, effective_to, value, statement)
+  select new.id, coalesce(max(v.number), 0) + 1, new.key, new.effective_from, new.effective_to, new.value,
+    private.law_statement(new)
+  from public.law_versions v where v.entry_id = new.id;
+  perform private.follow_law(new.key);
+  update private.content_revision set revision = revision + 1;
+  perform pg_notify('content_changed', 'law');
+  return null;
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.record_name(_kind text, _id uuid)
  RETURNS text
@@ -6165,6 +6429,36 @@ begin
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, _role, auth.uid())
   on conflict on constraint user_roles_once do nothing;
   return jsonb_build_object('status', 'granted');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.law_effects(_key text)
+ RETURNS TABLE(kind text, label text, detail text, link text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'The law register is kept by the firm''s own people.' using errcode = '42501';
+  end if;
+  return query
+    select 'deadline', c.draft ->> 'title', 'Due on ' || to_char((c.draft ->> 'deadline')::date, 'FMDD Mon YYYY')
+      || case when c.live is null then ', not published' else '' end, '/dashboard/content/' || c.id
+    from public.content_items c
+    where c.kind = 'deadline' and c.draft ->> 'law' = _key
+    order by c.draft ->> 'deadline';
+  -- Only clients the caller reads: an officer and administrators all, a consultant those they serve.
+  return query
+    select 'client', c.name, string_agg(distinct p.name, ', '), '/dashboard/clients/' || c.id
+    from public.projects p join public.clients c on c.id = p.client_id
+    where p.deleted_at is null and c.deleted_at is null and p.status in ('active', 'pending', 'on_hold')
+      and case when _key like 'election.%' or _key like 'advertising.%' then 'political_consulting' else 'data_protection' end
+        = any (p.service_types)
+      and _key not like 'emergency.%' and _key not like 'site.%'
+      and ((select private.reads_everything()) or c.id in (select private.my_client_ids()))
+    group by c.id, c.name
+    order by c.name;
 end $function$
 -- execute: authenticated
 

@@ -695,6 +695,125 @@ export type Database = {
         };
         Relationships: [];
       };
+      law_entries: {
+        Row: {
+          id: string;
+          key: string;
+          subject: string;
+          wording: string;
+          value: string | null;
+          unit: 'date' | 'yearly_date' | 'hours' | 'days' | 'months' | 'naira' | 'percent' | 'people' | 'telephone' | null;
+          spec_value: string | null;
+          bands: Json;
+          source: string;
+          pin_cite: string | null;
+          link: string | null;
+          effective_from: string | null;
+          effective_to: string | null;
+          checked_on: string;
+          confidence: 'A' | 'B' | 'C';
+          counsel: boolean;
+          reviewer: string | null;
+          note: string | null;
+          what_changed: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          key: string;
+          subject: string;
+          wording: string;
+          value?: string | null;
+          unit?: 'date' | 'yearly_date' | 'hours' | 'days' | 'months' | 'naira' | 'percent' | 'people' | 'telephone' | null;
+          spec_value?: string | null;
+          bands?: Json;
+          source: string;
+          pin_cite?: string | null;
+          link?: string | null;
+          effective_from?: string | null;
+          effective_to?: string | null;
+          checked_on: string;
+          confidence: 'A' | 'B' | 'C';
+          counsel?: boolean;
+          reviewer?: string | null;
+          note?: string | null;
+          what_changed?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          key?: string;
+          subject?: string;
+          wording?: string;
+          value?: string | null;
+          unit?: 'date' | 'yearly_date' | 'hours' | 'days' | 'months' | 'naira' | 'percent' | 'people' | 'telephone' | null;
+          spec_value?: string | null;
+          bands?: Json;
+          source?: string;
+          pin_cite?: string | null;
+          link?: string | null;
+          effective_from?: string | null;
+          effective_to?: string | null;
+          checked_on?: string;
+          confidence?: 'A' | 'B' | 'C';
+          counsel?: boolean;
+          reviewer?: string | null;
+          note?: string | null;
+          what_changed?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      law_versions: {
+        Row: {
+          id: number;
+          entry_id: string;
+          number: number;
+          key: string;
+          effective_from: string | null;
+          effective_to: string | null;
+          value: string | null;
+          statement: Json;
+          recorded_at: string;
+        };
+        Insert: {
+          id?: number;
+          entry_id: string;
+          number: number;
+          key: string;
+          effective_from?: string | null;
+          effective_to?: string | null;
+          value?: string | null;
+          statement: Json;
+          recorded_at?: string;
+        };
+        Update: {
+          id?: number;
+          entry_id?: string;
+          number?: number;
+          key?: string;
+          effective_from?: string | null;
+          effective_to?: string | null;
+          value?: string | null;
+          statement?: Json;
+          recorded_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'law_versions_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'law_entries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       milestones: {
         Row: {
           id: string;
@@ -1732,6 +1851,10 @@ export type Database = {
       grant_role: {
         Args: { _user_id: string | null; _role: string | null };
         Returns: Json;
+      };
+      law_effects: {
+        Args: { _key: string | null };
+        Returns: { kind: string; label: string; detail: string; link: string }[];
       };
       list_job_runs: {
         Args: { _job: string | null; page_size?: number | null; before?: string | null };
