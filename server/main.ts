@@ -82,7 +82,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await ensureContentRules(services);
       await ensureMoves(services);
       await ensureNotices(services);
-      await ensureLawRegister(services);
     }
     if (config.profile.productSchema && options.pages !== 'none') {
       await ensureFirstContent(services);
