@@ -5,6 +5,7 @@ import { loadKeys } from '#server/access/keys.ts';
 import { readConfig } from '#server/config.ts';
 import type { ApiDatabase, Caller, CallerStatement } from '#server/database/driver.ts';
 import { openPools } from '#server/database/open.ts';
+import { openBuildWorker } from '#server/documents/build-worker.ts';
 import { createLog } from '#server/log.ts';
 import { SchemaCache } from '#server/query/schema-cache.ts';
 import { restApp } from '#server/rest/rest-app.ts';
@@ -132,6 +133,7 @@ async function captured(
       gate: new Gate({ keys, config, clock }),
       blobs: await openBlobStore(config.files, config.dataDir),
       mail: { deliver: async () => {}, keepsBodies: false, close: () => {} },
+      builder: openBuildWorker(),
       clock,
       listen: () => () => {},
     };

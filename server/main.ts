@@ -12,6 +12,7 @@ import { ensureMoves } from './content/moves.ts';
 import { ensureNotices } from './content/notices.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { openBuildWorker } from './documents/build-worker.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
@@ -75,7 +76,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const clock = () => new Date();
     const gate = new Gate({ keys, config, clock });
     const mail = openMailTransport({ config, log });
-    const services: Services = { config, log, keys, gate, schema, blobs, mail, clock, ...database };
+    const builder = openBuildWorker();
+    const services: Services = { config, log, keys, gate, schema, blobs, mail, builder, clock, ...database };
     await registerTasks(services.system, tasks);
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
@@ -118,6 +120,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       );
       unlisten();
       mail.close();
+      builder.stop();
       await within(CLOSE_MS, opened.close(), 'the database', log);
       await unlock();
     };

@@ -4,6 +4,7 @@ import type { Keys } from './access/keys.ts';
 import type { Config } from './config.ts';
 import type { ApiDatabase } from './database/driver.ts';
 import type { Listen } from './database/listen.ts';
+import type { BuildWorker } from './documents/build-worker.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { SchemaCache } from './query/schema-cache.ts';
@@ -25,6 +26,10 @@ export interface Services {
   /** The shape of the exposed tables and functions. */
   schema: SchemaCache;
   mail: MailTransport;
+  /** Builds files in a process of its own, one after the other. */
+  builder: BuildWorker;
+  /** Builds the downloads that are missing; set by the part that offers them, where there are pages. */
+  fillDownloads?: () => Promise<void>;
   clock: () => Date;
   listen: Listen;
 }

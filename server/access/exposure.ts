@@ -26,6 +26,7 @@ export const exposedTables: readonly string[] = [
   'content_items',
   'content_versions',
   'notifications',
+  'record_documents',
   'notification_choices',
   'recents',
   'favourites',

@@ -5,7 +5,8 @@ import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
 import { shownClaims } from '#src/site/claims.ts';
 import { highlights } from '#src/site/content/home.ts';
-import type { Cover } from './document-model.ts';
+import type { DocumentFormat } from './define-document.ts';
+import type { Cover, DocumentModel } from './document-model.ts';
 
 /** All that is needed to build one file, as plain data: it goes to the building process. */
 export interface BuildSpec {
@@ -20,13 +21,14 @@ export interface BuildSpec {
         certifications: FieldsOf<'certification'>[];
         today: string;
       }
+    | { from: 'model'; model: DocumentModel; format: DocumentFormat }
     | { from: 'brochure'; programmes: FieldsOf<'programme'>[]; figures: FieldsOf<'claim'>[] };
 }
 
 /** A file to be built, and what tells this state of it from any other. */
 export interface BuildJob {
   spec: BuildSpec;
-  extension: 'pdf' | 'docx' | 'xlsx' | 'pptx';
+  extension: DocumentFormat;
   /** Grows from every word in the file and from the code that builds it. */
   key: string;
 }

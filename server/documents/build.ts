@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildSpec } from './build-spec.ts';
+import type { DocumentFormat } from './define-document.ts';
+import type { DocumentModel } from './document-model.ts';
 import { brochureBlocks } from './live/brochure.ts';
 import { catalogueBlocks } from './live/catalogue.ts';
 import { guideBlocks, guideCover } from './live/guide.ts';
@@ -29,6 +31,8 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
       const { writeSlides } = await import('./write-slides.ts');
       return writeSlides(cover, decks.find((one) => one.slug === slug) ?? missing(slug));
     }
+    case 'model':
+      return writeModel(words.model, words.format);
     default: {
       const { writePdf } = await import('./write-pdf.ts');
       if (words.from === 'guide')
@@ -45,6 +49,19 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
         blocks: catalogueBlocks(words.programmes, words.certifications, words.today),
       });
     }
+  }
+}
+
+async function writeModel(model: DocumentModel, format: DocumentFormat): Promise<Uint8Array> {
+  switch (format) {
+    case 'pdf':
+      return (await import('./write-pdf.ts')).writePdf(model);
+    case 'docx':
+      return (await import('./write-word.ts')).writeWord(model);
+    case 'xlsx':
+      return (await import('./excel-blocks.ts')).writeExcelBlocks(model);
+    case 'pptx':
+      return (await import('./slide-blocks.ts')).writeSlideBlocks(model);
   }
 }
 

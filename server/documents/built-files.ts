@@ -14,10 +14,6 @@ import { fingerprintOfSources } from './sources.ts';
  */
 const DAY_MS = 24 * 60 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
-/** Starting and the first requests come first; whoever asks for a file before that has it built at once. */
-const START_MS = 15_000;
-/** Changes come in rows. */
-const SETTLE_MS = 2_000;
 
 /** A file as it stands. */
 export interface BuiltFile {
@@ -35,9 +31,6 @@ export interface BuiltFiles {
   open(slug: string): Promise<{ job: BuildJob; bytes: Buffer } | null>;
   /** Builds what is missing. */
   fill(): Promise<void>;
-  /** From now on builds what is missing by itself: soon after the start, and after each change of what is published. */
-  start(): void;
-  stop(): void;
   onChange(heard: () => void): void;
   /** Slugs of what could not be built. */
   readonly broken: readonly string[];
@@ -55,8 +48,6 @@ export function openBuiltFiles(
   const failures = new Map<string, { key: string; at: number }>();
   let files: Promise<Map<string, BuiltFile>> | undefined;
   let sources: Promise<string> | undefined;
-  let open = false;
-  let refill: NodeJS.Timeout | undefined;
 
   const place = ({ spec, key, extension }: BuildJob) => join(folder, `${spec.slug}-${key}.${extension}`);
 
@@ -103,6 +94,13 @@ export function openBuiltFiles(
     const { job } = file;
     const { slug } = job.spec;
     try {
+      // Another process of this installation may have built it into the same folder.
+      const there = await stat(place(job)).catch(() => null);
+      if (there) {
+        file.size = there.size;
+        file.failedAt = null;
+        return;
+      }
       const bytes = await worker.build(job.spec);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${randomUUID()}`);
@@ -133,11 +131,6 @@ export function openBuiltFiles(
   const due = ({ size, failedAt }: BuiltFile) =>
     size === null && (failedAt === null || Date.now() - failedAt > TRY_AGAIN_MS);
 
-  const fillQuietly = () =>
-    void builtFiles
-      .fill()
-      .catch((error: unknown) => log.error({ reason: String(error) }, 'downloads could not be built'));
-
   const builtFiles: BuiltFiles = {
     async list() {
       return new Map([...(await all())].filter(([, { failedAt }]) => failedAt === null));
@@ -154,15 +147,6 @@ export function openBuiltFiles(
       await make(file);
       return file.size === null ? null : { job: file.job, bytes: await readFile(place(file.job)) };
     },
-    start() {
-      open = true;
-      refill = setTimeout(fillQuietly, START_MS).unref();
-    },
-    stop() {
-      open = false;
-      clearTimeout(refill);
-      worker.stop();
-    },
     async fill() {
       const present = [...(await all()).values()];
       for (const file of present) if (due(file)) await make(file);
@@ -175,9 +159,6 @@ export function openBuiltFiles(
   };
   content.onChange(() => {
     files = undefined;
-    if (!open) return;
-    clearTimeout(refill);
-    refill = setTimeout(fillQuietly, SETTLE_MS).unref();
   });
   return builtFiles;
 }

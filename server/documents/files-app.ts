@@ -6,8 +6,9 @@ import { attachment } from '../storage/disposition.ts';
 import type { BuildJob } from './build-spec.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Counts } from './counts.ts';
+import type { DocumentFormat } from './define-document.ts';
 
-const types: Record<BuildJob['extension'], string> = {
+export const contentTypes: Record<DocumentFormat, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -34,7 +35,7 @@ export function filesApp(builtFiles: BuiltFiles, counts: Counts): Hono<ServerEnv
     return c.body(new Uint8Array(file.bytes), 200, {
       ...headers,
       etag: `"${file.job.key}"`,
-      'content-type': types[file.job.extension],
+      'content-type': contentTypes[file.job.extension],
       'content-length': String(file.bytes.length),
       'content-disposition': attachment(`${file.job.spec.cover.title}.${file.job.extension}`),
     });

@@ -4,10 +4,23 @@ import type { ContentSource } from '../content/content-reader.ts';
 import { setWarning } from '../health-warnings.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { openBuildWorker } from './build-worker.ts';
+import { TaskRefused } from '../tasks/define-task.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { downloadCounts } from './counts.ts';
 import { fileReader, filesApp } from './files-app.ts';
+
+const START_SECONDS = 15;
+const SETTLE_SECONDS = 2;
+
+/** Has what is missing built soon, by one of the processes; the others build what they are asked for. */
+function queueDownloads({ system, log }: Services, seconds: number): void {
+  system
+    .query(
+      `select platform.enqueue_task('build-downloads', start_after => now() + $1 * interval '1 second', key => 'soon')`,
+      [seconds],
+    )
+    .catch((error: unknown) => log.warn({ reason: String(error) }, 'the downloads could not be queued'));
+}
 
 /** Downloads, put together: the addresses they are served at, what pages read of them, and when that has changed. */
 export function offeredFiles(
@@ -15,7 +28,7 @@ export function offeredFiles(
   content: ContentSource,
   lazy = false,
 ): { app: Hono<ServerEnv>; reader: FileReader; onChange(heard: () => void): void } {
-  const builtFiles = openBuiltFiles(services, content, openBuildWorker());
+  const builtFiles = openBuiltFiles(services, content, services.builder);
   const counts = downloadCounts(services);
   builtFiles.onChange(() =>
     setWarning(
@@ -26,7 +39,17 @@ export function offeredFiles(
         : null,
     ),
   );
-  if (!lazy) builtFiles.start();
+  services.fillDownloads = async () => {
+    await builtFiles.fill();
+    if (builtFiles.broken.length > 0)
+      throw new TaskRefused(`Cannot be built: ${builtFiles.broken.join(', ')}.`);
+  };
+  if (!lazy) {
+    // Starting and the first requests come first; whoever asks for a file before that has it built at once.
+    queueDownloads(services, START_SECONDS);
+    // Changes come in rows.
+    content.onChange(() => queueDownloads(services, SETTLE_SECONDS));
+  }
   return {
     app: filesApp(builtFiles, counts),
     reader: fileReader(builtFiles, counts),

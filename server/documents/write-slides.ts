@@ -10,12 +10,23 @@ type PptxSlide = ReturnType<Presentation['addSlide']>;
 
 /** Slides name fonts that every machine has: a presenter's laptop is rarely their own. */
 const head = 'Georgia';
-const text = 'Arial';
+export const TEXT = 'Arial';
+const text = TEXT;
 /** Inches: 16 by 9. */
 const page = { width: 13.333, height: 7.5, left: 0.75, edge: 0.42 };
 
+/** Where the content of a slide stands, in inches. */
+export const slideArea = { x: page.left, y: 1.95, w: 11.4, h: 4.7 };
+
 /** Slides (PPTX): a master with the brand and the area's pattern, speaker's notes, charts that can be edited. */
-export async function writeSlides(cover: Cover, deck: DeckSeed): Promise<Uint8Array> {
+export async function writeSlides(cover: Cover, { title, subtitle, slides }: DeckSeed): Promise<Uint8Array> {
+  const deck = await openDeck(cover, title, subtitle);
+  for (const slide of slides) addSlide(deck.file, deck.content(slide.title), slide);
+  return deck.finish();
+}
+
+/** A presentation with its cover; `finish` adds the last slide, for whoever presents. */
+export async function openDeck(cover: Cover, title: string, subtitle: string) {
   const [art, edge, mark] = (
     await Promise.all([
       coverArt({ area: cover.area, width: 1600, height: 900, signed: true }),
@@ -25,19 +36,33 @@ export async function writeSlides(cover: Cover, deck: DeckSeed): Promise<Uint8Ar
   ).map((png) => `image/png;base64,${png.toString('base64')}`) as [string, string, string];
   const deckFile = new pptxgenjs();
   deckFile.layout = 'LAYOUT_WIDE';
-  deckFile.title = deck.title;
+  deckFile.title = title;
   deckFile.subject = cover.description;
   deckFile.author = defaultBrand.title;
   deckFile.company = defaultBrand.title;
   deckFile.revision = '1';
   deckFile.theme = { headFontFace: head, bodyFontFace: text };
-  defineMasters(deckFile, cover, deck.title, { art, edge, mark });
+  defineMasters(deckFile, cover, title, { art, edge, mark });
 
   const first = deckFile.addSlide({ masterName: 'COVER' });
-  first.addText(deck.title, { placeholder: 'title' });
-  first.addText(deck.subtitle, { placeholder: 'subtitle' });
+  first.addText(title, { placeholder: 'title' });
+  first.addText(subtitle, { placeholder: 'subtitle' });
   first.addNotes(`${cover.description}\n\n${cover.note}\n\n${cover.date}, version ${cover.version}`);
-  for (const slide of deck.slides) addSlide(deckFile, slide);
+  return {
+    file: deckFile,
+    content(heading: string): PptxSlide {
+      const slide = deckFile.addSlide({ masterName: 'CONTENT' });
+      slide.addText(heading, { placeholder: 'title' });
+      return slide;
+    },
+    async finish(): Promise<Uint8Array> {
+      addLast(deckFile, cover);
+      return (await deckFile.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
+    },
+  };
+}
+
+function addLast(deckFile: Presentation, cover: Cover): void {
   const last = deckFile.addSlide({ masterName: 'CONTENT' });
   last.addText('Before you use these slides', { placeholder: 'title' });
   last.addText(cover.note, {
@@ -61,7 +86,6 @@ export async function writeSlides(cover: Cover, deck: DeckSeed): Promise<Uint8Ar
     fontFace: text,
   });
   last.addNotes('This slide is for the person who presents. Hide or delete it before the session.');
-  return (await deckFile.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
 }
 
 function defineMasters(
@@ -184,9 +208,7 @@ function defineMasters(
   });
 }
 
-function addSlide(deckFile: Presentation, { title, points, note, chart }: Slide): void {
-  const slide = deckFile.addSlide({ masterName: 'CONTENT' });
-  slide.addText(title, { placeholder: 'title' });
+function addSlide(deckFile: Presentation, slide: PptxSlide, { points, note, chart }: Slide): void {
   slide.addText(
     points.map((point, index) => ({
       text: point,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
+import { buildDocumentTask } from '../documents/build-document.ts';
 import { sendMailTask } from '../mail/send-mail.ts';
 import { sweepFiles } from '../storage/sweep.ts';
 import { defineTask, type Task } from './define-task.ts';
@@ -12,6 +13,23 @@ const HOUR = 60 * MINUTE;
 export const tasks: readonly Task[] = [
   sendMailTask,
   answerMailRequestTask,
+  buildDocumentTask,
+  defineTask({
+    id: 'build-downloads',
+    label: 'Build the downloads of the site',
+    input: none,
+    // Queued when a process starts and when what is published changes; this looks for what that missed.
+    every: 6 * HOUR,
+    run: async (services) => services.fillDownloads?.(),
+  }),
+  defineTask({
+    id: 'delete-old-documents',
+    label: 'Delete documents of 30 days ago',
+    input: none,
+    every: HOUR,
+    deletes: ['record-documents'],
+    run: async ({ system }) => void (await system.query('select private.delete_expired_documents()')),
+  }),
   defineTask({
     id: 'publish-due-content',
     label: 'Publish what is due',

@@ -34,6 +34,8 @@ interface NounRecordPageProps<Table extends NounTable> {
   lead: (record: Row<Table>) => ReactNode;
   /** Above the tabs, where something must be said. */
   notice?: (record: Row<Table>) => ReactNode;
+  /** Further acts beside Edit and Delete, for the staff. */
+  actions?: (record: Row<Table>) => ReactNode;
   /** The first is shown when the page opens; the history of fields follows the last. */
   tabs: readonly RecordTab<Table>[];
   /** What people outside the staff see instead of the tabs. */
@@ -81,6 +83,7 @@ function Loaded<Table extends NounTable>(
         lead={props.lead(record)}
         actions={
           <>
+            {staff && props.actions?.(record)}
             {can(noun.permissions.delete, record) && (
               <Button
                 variant="secondary"

@@ -39,6 +39,7 @@ export const patches: Record<string, Row> = {
   content_versions: { reason: 'Changed' },
   notifications: { read_at: null },
   notification_choices: { enabled: false },
+  record_documents: { format: 'docx' },
   recents: { record_kind: 'clients' },
   favourites: { record_kind: 'clients' },
   requests: { state: 'done' },
@@ -183,6 +184,14 @@ async function surround(
     const client_id = id.client;
     const service_id = id.service;
     await put('public.clients', { id: id.client, name: `${actor} ${scope}`, created_by });
+    await put('public.record_documents', {
+      id: id.client,
+      document: 'client-report',
+      format: 'pdf',
+      record_kind: 'clients',
+      record_id: id.client,
+      requested_by: other,
+    });
     await put('public.contacts', { id: id.contact, name: 'Contact', client_id, created_by });
     await put('public.projects', {
       id: id.project,
@@ -328,6 +337,7 @@ async function surround(
       switch (table) {
         case 'clients':
         case 'linked_clients':
+        case 'record_documents':
           return { id: id.client };
         case 'projects':
         case 'linked_projects':
@@ -469,6 +479,8 @@ async function surround(
           return { user_id: whoseOf(scope), kind: 'test' };
         case 'notification_choices':
           return { user_id: whoseOf(scope), choice: 'realtime_updates', enabled: true };
+        case 'record_documents':
+          return { document: 'client-report', format: 'docx', record_kind: 'clients', record_id: id.client };
         case 'recents':
         case 'favourites':
           return { user_id: whoseOf(scope), record_kind: 'projects', record_id: id.project };

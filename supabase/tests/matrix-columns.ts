@@ -117,6 +117,10 @@ export const columns: Record<string, Columns> = {
   notifications: {
     read: 'id user_id kind actor record_id facts merges created_at read_at',
   },
+  record_documents: {
+    read: 'id document format record_kind record_id requested_by requested_at state title path bytes finished_at',
+    insert: 'document format record_kind record_id',
+  },
   recents: { read: 'user_id record_kind record_id opened_at' },
   favourites: { read: 'user_id record_kind record_id created_at', insert: 'user_id record_kind record_id' },
   notification_choices: {

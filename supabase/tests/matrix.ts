@@ -176,6 +176,15 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'y00 yxx xxx xxx',
     AD: 'yyy yxx xxx xxx',
   },
+  // Of records one reads, and only what one asked for oneself.
+  record_documents: {
+    A: visitor,
+    NR: '000 xxx xxx 000',
+    CL: '000 xxx xxx 000',
+    CO: 'y00 yyy xxx y00',
+    CN: 'y00 yyx xxx y00',
+    AD: 'y00 yyy xxx y00',
+  },
   recents: { A: visitor, NR: own('xxx'), CL: own('xxx'), CO: own('xxx'), CN: own('xxx'), AD: own('xxx') },
   favourites: { A: visitor, NR: own('yxx'), CL: own('yxx'), CO: own('yxx'), CN: own('yxx'), AD: own('yxx') },
   audit_log: { A: visitor, NR: closed, CL: closed, CO: 'yyy xxx xxx xxx', CN: closed, AD: 'yyy xxx xxx xxx' },

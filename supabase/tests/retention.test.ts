@@ -124,6 +124,16 @@ const trials: Record<string, Trial> = {
       ),
     left: 'select count(*)::int from auth.provider_flows where id = $1',
   },
+  'record-documents': {
+    make: (id, age) =>
+      sql(
+        `insert into public.record_documents (id, document, format, record_kind, record_id, requested_by, requested_at)
+         values ($1, 'client-report', 'pdf', 'clients', $1, $2, ${ago(age)})`,
+        id,
+        person,
+      ),
+    left: 'select count(*)::int from public.record_documents where id = $1',
+  },
   'passkey-challenges': {
     make: (id, age) =>
       sql(
@@ -204,7 +214,7 @@ const trials: Record<string, Trial> = {
   notifications: {
     make: (id, age) =>
       sql(
-        `insert into public.notifications (id, user_id, kind, title, created_at) values ($1, $2, 'test', 'x', ${ago(age)})`,
+        `insert into public.notifications (id, user_id, kind, created_at) values ($1, $2, 'test', ${ago(age)})`,
         id,
         person,
       ),
@@ -344,7 +354,7 @@ test('what nobody closed for a year is told to its owner, and is forgotten half 
   };
   expect(await day()).toEqual(new Map([kept, left].map((id) => [id, 6])));
   const { rows: told } = await sql(
-    `select title from public.notifications where user_id = $1 and kind = 'request_stale'`,
+    `select kind from public.notifications where user_id = $1 and kind = 'request_stale'`,
     person,
   );
   expect(told).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { Can } from '#src/access/use-can.ts';
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
 import { formatDate } from '#src/lib/dates.ts';
+import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { type Client, clientNoun } from './client.ts';
@@ -17,6 +18,12 @@ export default function ClientPage() {
       lead={({ industry, created_at }) =>
         [industry, `Client since ${formatDate(created_at)}`].filter(Boolean).join(' · ')
       }
+      actions={(client) => (
+        <DocumentButton
+          label="Client report"
+          subject={{ document: 'client-report', table: 'clients', id: client.id }}
+        />
+      )}
       tabs={[
         { value: 'overview', label: 'Overview', content: (client) => <Overview client={client} /> },
         {

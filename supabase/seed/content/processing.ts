@@ -10,7 +10,7 @@ import type { ColumnsByCategory, ProcessingSeed, RetentionSeed } from '#src/feat
 export const sharedColumns: ColumnsByCategory = {
   none: `id position version created_at updated_at deleted_at expires_at client_id project_id service_id request_id
     item_id session_id factor_id record_id`,
-  person: `user_id owner owner_id created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
+  person: `user_id owner owner_id requested_by created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
     assignee used_by`,
 };
 
@@ -338,6 +338,26 @@ export const processing: readonly ProcessingSeed[] = [
       },
       'public.recents': { none: 'record_kind', activity: 'opened_at' },
       'public.favourites': { choice: 'record_kind' },
+    },
+  },
+  {
+    key: 'record-documents',
+    purpose: 'Documents made from records, such as a report on a client',
+    people: 'Staff who ask for them; the contacts and other people they name',
+    data: 'Who asked for which document, and the file itself',
+    lawful_basis: 'Legitimate interests: preparing meetings and handing work over (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Made from the records of the platform',
+    recipients: 'The person who asked for it alone, as long as they may read the record.',
+    transfers: NO_TRANSFER,
+    retention: '30 days.',
+    security: DATABASE_DECIDES,
+    tables: {
+      'public.record_documents': {
+        none: 'document format record_kind state bytes',
+        work: 'title path',
+        activity: 'requested_at finished_at',
+      },
     },
   },
   {
@@ -733,6 +753,14 @@ export const retention: readonly RetentionSeed[] = [
     '90 days',
     'the day they were given',
     'delete-old-notifications',
+  ),
+  rule(
+    'record-documents',
+    'record-documents',
+    'Documents made from records, with their files',
+    '30 days',
+    'the day they were asked for',
+    'delete-old-documents',
   ),
   rule(
     'digest-days',

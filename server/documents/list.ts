@@ -1,0 +1,5 @@
+import { clientReport } from '#src/features/clients/client-report.server.ts';
+import type { DocumentDefinition } from './define-document.ts';
+
+/** Every document that is made from records. */
+export const documents: readonly DocumentDefinition[] = [clientReport];
