@@ -1478,6 +1478,39 @@ policy "people read what they opened" for select to authenticated using (user_id
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 
+-- public.record_documents -----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  document              text not null
+  format                text not null
+  record_kind           text not null
+  record_id             uuid not null
+  requested_by          uuid not null default auth.uid()
+  requested_at          timestamp with time zone not null default now()
+  state                 text not null default 'queued'::text
+  title                 text
+  path                  text
+  bytes                 integer
+  finished_at           timestamp with time zone
+constraint record_documents_document_form CHECK ((document ~ '^[a-z][a-z-]{0,60}$'::text))
+constraint record_documents_format_known CHECK ((format = ANY (ARRAY['pdf'::text, 'docx'::text, 'xlsx'::text, 'pptx'::text])))
+constraint record_documents_pkey PRIMARY KEY (id)
+constraint record_documents_ready_has_file CHECK (((state = 'ready'::text) = (path IS NOT NULL)))
+constraint record_documents_record_kind_form CHECK ((record_kind ~ '^[a-z_]{1,60}$'::text))
+constraint record_documents_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint record_documents_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'ready'::text, 'failed'::text])))
+CREATE INDEX record_documents_age ON public.record_documents USING btree (requested_at)
+CREATE INDEX record_documents_of_record ON public.record_documents USING btree (requested_by, record_kind, record_id, requested_at DESC)
+CREATE UNIQUE INDEX record_documents_path ON public.record_documents USING btree (path) WHERE (path IS NOT NULL)
+row security enabled, forced
+policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
+policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
+policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
+CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
+CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
+grant delete, select to authenticated
+grant delete, select to service_role
+grant insert (document, format, record_kind, record_id) to authenticated
+
 -- public.reminders ------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null default auth.uid()
@@ -2761,6 +2794,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_document_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.path is not null then
+    perform set_config('storage.allow_delete_query', 'true', true);
+    delete from storage.objects o where o.bucket_id = 'documents' and o.name = old.path;
+    perform set_config('storage.allow_delete_query', 'false', true);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_expired_by_rule()
  RETURNS integer
  LANGUAGE plpgsql
@@ -2789,6 +2838,21 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_expired_documents(_older_than interval DEFAULT '30 days'::interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.record_documents d where d.requested_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  return gone;
 end $function$
 -- execute: nobody
 
@@ -5182,6 +5246,25 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.queue_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users u where u.id = new.requested_by for update;
+  if (select count(*) > 30 from public.record_documents d
+      where d.requested_by = new.requested_by and d.requested_at > now() - interval '1 hour') then
+    raise exception 'These are many documents in one hour. Try again a little later.' using errcode = 'PT429';
+  end if;
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is not null then
+    execute 'select platform.enqueue_task(''build-document'', $1)' using jsonb_build_object('document', new.id);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.queue_publishing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5207,6 +5290,24 @@ begin
   return private.has_any_role('admin', 'compliance_officer');
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.reads_record(_kind text, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found_ boolean;
+begin
+  if to_regclass('public.' || quote_ident(_kind)) is null
+    or not has_table_privilege(to_regclass('public.' || quote_ident(_kind)), 'select') then
+    return false;
+  end if;
+  execute format('select exists (select from public.%I r where r.id = $1)', _kind) into found_ using _id;
+  return found_;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.reads_record(_user_id uuid, _kind text, _id uuid)
  RETURNS boolean

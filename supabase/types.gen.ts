@@ -1168,6 +1168,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      record_documents: {
+        Row: {
+          id: string;
+          document: string;
+          format: 'pdf' | 'docx' | 'xlsx' | 'pptx';
+          record_kind: string;
+          record_id: string;
+          requested_by: string;
+          requested_at: string;
+          state: 'queued' | 'ready' | 'failed';
+          title: string | null;
+          path: string | null;
+          bytes: number | null;
+          finished_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          document: string;
+          format: 'pdf' | 'docx' | 'xlsx' | 'pptx';
+          record_kind: string;
+          record_id: string;
+          requested_by?: string;
+          requested_at?: string;
+          state?: 'queued' | 'ready' | 'failed';
+          title?: string | null;
+          path?: string | null;
+          bytes?: number | null;
+          finished_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          document?: string;
+          format?: 'pdf' | 'docx' | 'xlsx' | 'pptx';
+          record_kind?: string;
+          record_id?: string;
+          requested_by?: string;
+          requested_at?: string;
+          state?: 'queued' | 'ready' | 'failed';
+          title?: string | null;
+          path?: string | null;
+          bytes?: number | null;
+          finished_at?: string | null;
+        };
+        Relationships: [];
+      };
       reminders: {
         Row: {
           id: string;
