@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { cutFonts } from './server/pages/cut-fonts.ts';
 import { pwaFiles } from './server/pages/pwa-files.ts';
+import { scriptGroups } from './server/pages/script-groups.ts';
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
@@ -11,6 +12,20 @@ export default defineConfig(
     // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
     // Only in the build: in development Vite cannot bundle the CommonJS ones.
     ssr: command === 'build' ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              strictExecutionOrder: true,
+              codeSplitting: {
+                groups: scriptGroups(),
+              },
+            },
+          },
+        },
+      },
+    },
     build: {
       sourcemap: false,
       target: 'es2022',

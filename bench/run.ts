@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   sockets: () => import('./sockets.ts'),
   storage: () => import('./storage.ts'),
   'under-abuse': () => import('./under-abuse.ts'),
+  shell: () => import('./shell.ts'),
   timing: () => import('./timing.ts'),
 };
 const [, , asked = 'api'] = process.argv;

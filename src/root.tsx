@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { authRedirectScript } from './lib/auth-redirect-script.ts';
+import { useFirstScreenShown } from './lib/first-screen.ts';
 import { useScriptNonce } from './lib/page-render.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { pwaLoader } from './pwa/loader.ts';
@@ -27,6 +28,7 @@ import { ground } from './ui/palette.ts';
 import { ReturnHomeButton } from './ui/return-home.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 import { applyTheme, readTheme, themeScript } from './ui/theme.ts';
+import { whenToastWaits } from './ui/toast.ts';
 import './ui/app.css';
 
 /** The public settings of this site, which every document carries. */
@@ -122,20 +124,19 @@ const TooltipLayer = lazy(() => import('./ui/tooltip-layer.tsx'));
 
 /** What stands on every page beside the page itself. */
 export default function Root() {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => setSettled(true), []);
+  const settled = useFirstScreenShown();
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => whenToastWaits(() => setNeeded(true)), []);
   return (
     <CSPProvider disableStyleElements>
       <NavigationProgress />
       <Outlet />
       <ReturnHomeButton />
       <OfflineBadge />
-      {settled && (
-        <Suspense>
-          <Toaster />
-          <TooltipLayer />
-        </Suspense>
-      )}
+      <Suspense>
+        {(settled || needed) && <Toaster />}
+        {settled && <TooltipLayer />}
+      </Suspense>
     </CSPProvider>
   );
 }

@@ -48,7 +48,7 @@ function sources(): string {
   const hash = createHash('sha256');
   const files = [
     ...globSync('{src,public}/**/*', { cwd: root }),
-    ...globSync(['*.config.ts', 'server/pages/{cut-fonts,pwa-files}.ts'], { cwd: root }),
+    ...globSync(['*.config.ts', 'server/pages/{cut-fonts,pwa-files,script-groups}.ts'], { cwd: root }),
     'package-lock.json',
   ];
   for (const file of files.sort()) {

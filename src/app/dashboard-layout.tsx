@@ -1,8 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRoles } from '#src/access/use-roles.ts';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
+import { firstScreenShown, useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
 import { searchNouns } from '#src/records/search-nouns.ts';
@@ -40,7 +42,9 @@ const recordSearch = searchNouns(nounOf);
 /** Sidebar, header and the screen. */
 function Frame({ userId }: { userId: string }) {
   const sidebar = useSidebarState();
-  const { roles } = useRoles();
+  const { roles, loading } = useRoles();
+  const settled = useFirstScreenShown();
+  useTellFirstScreen(!loading);
   const main = useFocusOnNewPage();
   return (
     <div className="flex min-h-dvh">
@@ -51,7 +55,7 @@ function Frame({ userId }: { userId: string }) {
         Skip to content
       </a>
       <Sidebar
-        groups={navigationFor(roles)}
+        groups={loading ? null : navigationFor(roles)}
         open={sidebar.open}
         sheetOpen={sidebar.sheetOpen}
         onSheetOpenChange={sidebar.setSheetOpen}
@@ -68,12 +72,16 @@ function Frame({ userId }: { userId: string }) {
             <PanelLeft aria-hidden="true" />
           </IconButton>
           <div className="flex items-center gap-2">
-            <Suspense fallback={<span className="size-9" />}>
-              <Bell userId={userId} />
-            </Suspense>
-            <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
-              <AccountMenu />
-            </Suspense>
+            {settled && (
+              <>
+                <Suspense fallback={<span className="size-9" />}>
+                  <Bell userId={userId} />
+                </Suspense>
+                <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
+                  <AccountMenu />
+                </Suspense>
+              </>
+            )}
           </div>
         </header>
         <main
@@ -89,6 +97,16 @@ function Frame({ userId }: { userId: string }) {
       </div>
     </div>
   );
+}
+
+/** The first screen has its data once nothing is asked for any more; a moment, because one answer may ask the next question. */
+function useTellFirstScreen(rolesKnown: boolean): void {
+  const asking = useIsFetching() > 0;
+  useEffect(() => {
+    if (!rolesKnown || asking) return;
+    const timer = setTimeout(firstScreenShown, 60);
+    return () => clearTimeout(timer);
+  }, [rolesKnown, asking]);
 }
 
 /** A new page takes the focus, so that keyboard and screen reader start at its beginning. */

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { config } from 'zod/v4/core';
 import { StepUpHost } from '#src/features/account/second-factor/step-up-host.tsx';
 import { applyDisplay, readDisplay } from '#src/lib/display.ts';
 import { createQueryClient } from '#src/lib/query.ts';
@@ -9,8 +8,10 @@ import { AuthProvider, useAuth } from '#src/lib/session.tsx';
 import { hasStoredSession } from '#src/lib/supabase.ts';
 import './display.css';
 
-// The page's policy lets no text become code, so zod is told not to try.
-config({ jitless: true });
+// The page's policy lets no text become code, so zod is told not to try: without importing it, which few screens do at once.
+const zodSettings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+zodSettings.__zod_globalConfig ??= {};
+zodSettings.__zod_globalConfig.jitless = true;
 
 // Before the first screen is drawn, so that nothing jumps.
 if (typeof document !== 'undefined') applyDisplay(readDisplay());

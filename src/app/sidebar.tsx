@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { BrandMark, Wordmark } from '#src/ui/brand.tsx';
 import { cn } from '#src/ui/cn.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Place, PlaceGroup } from './navigation.ts';
 
@@ -16,7 +17,8 @@ export function Sidebar({
   sheetOpen,
   onSheetOpenChange,
 }: {
-  groups: readonly PlaceGroup[];
+  /** Null until it is known what the person is offered. */
+  groups: readonly PlaceGroup[] | null;
   open: boolean;
   sheetOpen: boolean;
   onSheetOpenChange: (open: boolean) => void;
@@ -66,7 +68,7 @@ function Places({
   folded,
   onGo,
 }: {
-  groups: readonly PlaceGroup[];
+  groups: readonly PlaceGroup[] | null;
   folded: boolean;
   onGo?: () => void;
 }) {
@@ -75,7 +77,8 @@ function Places({
       aria-label="Platform"
       className={cn('flex-1 overflow-y-auto overflow-x-hidden py-3', folded ? 'px-1.5' : 'px-3')}
     >
-      {groups.map((group) => (
+      {groups === null && <PlacesOnTheirWay folded={folded} />}
+      {groups?.map((group) => (
         <div key={group.label} className="mb-5">
           {folded ? (
             <div aria-hidden="true" className="mx-1.5 mb-2 border-t first:hidden" />
@@ -92,6 +95,18 @@ function Places({
         </div>
       ))}
     </nav>
+  );
+}
+
+/** Neither a newcomer's menu nor an administrator's, before it is known whose it is. */
+function PlacesOnTheirWay({ folded }: { folded: boolean }) {
+  return (
+    <div className="flex flex-col gap-2.5 px-2.5 pt-7">
+      {['w-24', 'w-28', 'w-20', 'w-32', 'w-24', 'w-28', 'w-20'].map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
+        <Skeleton key={row} className={cn('h-6', folded ? 'w-full' : width)} />
+      ))}
+    </div>
   );
 }
 

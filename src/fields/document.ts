@@ -112,8 +112,6 @@ export type ChartAttributes = z.infer<typeof chart>['attrs'];
 export const documentSchema = z.object({ type: z.literal('doc'), content: z.array(block).max(1_000) });
 export type Document = z.infer<typeof documentSchema>;
 
-export const emptyDocument: Document = { type: 'doc', content: [] };
-
 /** All words of a body in reading order, for search and for counting. */
 export function plainText(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentSchema, emptyDocument } from './document.ts';
+import { documentSchema } from './document.ts';
+import { emptyDocument } from './empty-document.ts';
 import type { Field, MoneyField, NumberField, TextField } from './field.ts';
 import { type FieldDraftValue, type FieldValue, storedValue } from './value.ts';
 import { type FieldProblem, type FieldWords, fieldWords, firstYear, lastYear } from './words.ts';

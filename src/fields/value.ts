@@ -1,5 +1,6 @@
 import { fromLagosInput, toLagosInput } from '#src/lib/lagos-time.ts';
-import { type Document, emptyDocument } from './document.ts';
+import type { Document } from './document.ts';
+import { emptyDocument } from './empty-document.ts';
 import type {
   BooleanField,
   ConsentField,

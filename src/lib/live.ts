@@ -1,4 +1,5 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
+import { afterFirstScreen } from './first-screen.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { supabase } from './supabase.ts';
 
@@ -231,17 +232,5 @@ function sleepWhenHidden(socket: RealtimeClient): void {
       // The token may have expired; channels rejoin by themselves and call onLive.
       void socket.setAuth().then(() => socket.connect());
     }
-  });
-}
-
-/** Waits until the first screen is loaded, which has priority on the network. */
-function afterFirstScreen(): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => resolve(), { timeout: 1000 })
-        : setTimeout(resolve, 200);
-    if (document.readyState === 'complete') idle();
-    else window.addEventListener('load', idle, { once: true });
   });
 }

@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { VirtualGrid } from './virtual-grid.tsx';
+import type { VirtualGrid as Grid } from './virtual-grid.tsx';
+
+// Few lists grow as long as that.
+const VirtualGrid = lazy(async () => ({
+  default: (await import('./virtual-grid.tsx')).VirtualGrid,
+})) as typeof Grid;
 
 /** From here on only the rows near the screen are in the document. */
 const virtualFrom = 200;
@@ -25,7 +30,13 @@ export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) 
       aria-busy={props.stale || undefined}
       className={props.stale ? 'opacity-60 transition-opacity' : undefined}
     >
-      {props.records.length > virtualFrom ? <VirtualGrid {...props} /> : <PlainGrid {...props} />}
+      {props.records.length > virtualFrom ? (
+        <Suspense fallback={<PlainGrid {...props} />}>
+          <VirtualGrid {...props} />
+        </Suspense>
+      ) : (
+        <PlainGrid {...props} />
+      )}
     </div>
   );
 }

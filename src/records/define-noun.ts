@@ -1,6 +1,5 @@
 import type { Permission } from '#src/access/permissions.ts';
 import type { Field, SelectField } from '#src/fields/field.ts';
-import { type DraftSchema, schemaOf } from '#src/fields/schema.ts';
 import { type FieldValues, labelsOf } from '#src/fields/value.ts';
 import type { Insert, Row } from '#supabase/types.gen.ts';
 import type { NounTable, RecordView, RestoreFunction, SearchOf } from './table-calls.ts';
@@ -76,8 +75,6 @@ export interface NounColumn<Table extends NounTable = NounTable> {
 export interface Noun<Table extends NounTable = NounTable, Fields extends readonly Field[] = readonly Field[]>
   extends NounDefinition<Table, Fields> {
   labels: Record<Fields[number]['name'], string>;
-  /** Checks what the form holds and turns it into what is stored. */
-  schema: DraftSchema<Fields>;
   address: string;
 }
 
@@ -94,17 +91,9 @@ type Fits<Table extends NounTable, Fields extends readonly Field[]> = [
 export function defineNoun<const Table extends NounTable, const Fields extends readonly Field[]>(
   definition: NounDefinition<Table, Fields> & Fits<Table, Fields>,
 ): Noun<Table, Fields> {
-  const { check } = definition;
-  const fields = schemaOf(definition.fields);
   return {
     ...definition,
     labels: labelsOf(definition.fields),
-    schema: check
-      ? fields.superRefine((values, context) => {
-          const problem = check(values as FieldValues<Fields>);
-          if (problem) context.addIssue({ code: 'custom', path: [problem.at], message: problem.message });
-        })
-      : fields,
     address: `/dashboard/${definition.path}`,
   };
 }

@@ -21,7 +21,7 @@ function exportedValue(noun: AnyNoun, column: ShownColumn, record: Readonly<Reco
 }
 
 /** Downloads the whole list that is on screen, not only what is loaded so far. */
-export function ExportMenu({ noun, query }: { noun: AnyNoun; query: ListQuery }) {
+export default function ExportMenu({ noun, query }: { noun: AnyNoun; query: ListQuery }) {
   const [busy, setBusy] = useState(false);
   const columns: readonly ShownColumn[] = noun.list.columns;
   const headers = columns.map((column) => columnLabel(noun, column));

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordSearch } from '#src/fields/react/record-search.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
@@ -29,8 +28,15 @@ const shownAtMost = 20;
 const titlesAtOnce = 50;
 
 /** Adds records from a CSV or XLSX file: columns are matched, every row is checked, and all rows go in or none. */
-export function ImportDialog({ noun }: { noun: AnyNoun }) {
-  const [open, setOpen] = useState(false);
+export default function ImportDialog({
+  noun,
+  open,
+  onOpenChange,
+}: {
+  noun: AnyNoun;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [known, setKnown] = useState<Known>(nothingKnown);
@@ -71,109 +77,104 @@ export function ImportDialog({ noun }: { noun: AnyNoun }) {
     }
   }
   function close(next: boolean) {
-    setOpen(next);
+    onOpenChange(next);
     if (!next) setFile(null);
   }
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Upload aria-hidden="true" /> Import
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        size="lg"
-        title={`Import ${noun.many}`}
-        description="A CSV or Excel file with the names of the columns in its first row. All rows go in, or none."
-        footer={
-          file && (
-            <Button
-              disabled={ready.length === 0 || wrong.length > 0 || tooMany}
-              busy={add.isPending}
-              busyText="Importing..."
-              onClick={() => void store()}
-            >
-              Import {ready.length} {ready.length === 1 ? noun.one : noun.many}
-            </Button>
-          )
-        }
-      >
-        <div className="flex flex-col gap-5">
-          <label className="flex flex-col gap-1.5 font-medium text-sm">
-            File
-            <input
-              type="file"
-              accept={tableFileTypes}
-              className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? [];
-                if (chosen) void choose(chosen);
-              }}
-            />
-          </label>
-          {file && (
-            <fieldset className="grid gap-3 sm:grid-cols-2">
-              <legend className="mb-2 font-medium text-sm">Which column is what</legend>
-              {importableFields(noun).map((field) => (
-                <Field key={field.name} label={field.label} required={field.required === true}>
-                  <Select
-                    items={[
-                      { value: NOT_IN_FILE, label: 'Not in the file' },
-                      ...file.headers.map((header, index) => ({
-                        value: String(index),
-                        label: header || `Column ${index + 1}`,
-                      })),
-                    ]}
-                    value={String(mapping[field.name] ?? NOT_IN_FILE)}
-                    onValueChange={(value) => {
-                      const { [field.name]: _before, ...rest } = mapping;
-                      void remap(value === NOT_IN_FILE ? rest : { ...rest, [field.name]: Number(value) });
-                    }}
-                  />
-                </Field>
-              ))}
-            </fieldset>
-          )}
-          {doubles.size > 0 && (
-            <Checkbox
-              label={`Leave out ${doubles.size} that ${doubles.size === 1 ? 'stands' : 'stand'} here already or twice in the file`}
-              checked={skip}
-              onCheckedChange={setSkip}
-            />
-          )}
-          {tooMany && (
-            <p className="text-red text-sm">
-              One import takes {importedAtMost.toLocaleString('en-US')} rows. Split the file and import its
-              parts.
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="lg"
+      title={`Import ${noun.many}`}
+      description="A CSV or Excel file with the names of the columns in its first row. All rows go in, or none."
+      footer={
+        file && (
+          <Button
+            disabled={ready.length === 0 || wrong.length > 0 || tooMany}
+            busy={add.isPending}
+            busyText="Importing..."
+            onClick={() => void store()}
+          >
+            Import {ready.length} {ready.length === 1 ? noun.one : noun.many}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <label className="flex flex-col gap-1.5 font-medium text-sm">
+          File
+          <input
+            type="file"
+            accept={tableFileTypes}
+            className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </label>
+        {file && (
+          <fieldset className="grid gap-3 sm:grid-cols-2">
+            <legend className="mb-2 font-medium text-sm">Which column is what</legend>
+            {importableFields(noun).map((field) => (
+              <Field key={field.name} label={field.label} required={field.required === true}>
+                <Select
+                  items={[
+                    { value: NOT_IN_FILE, label: 'Not in the file' },
+                    ...file.headers.map((header, index) => ({
+                      value: String(index),
+                      label: header || `Column ${index + 1}`,
+                    })),
+                  ]}
+                  value={String(mapping[field.name] ?? NOT_IN_FILE)}
+                  onValueChange={(value) => {
+                    const { [field.name]: _before, ...rest } = mapping;
+                    void remap(value === NOT_IN_FILE ? rest : { ...rest, [field.name]: Number(value) });
+                  }}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        )}
+        {doubles.size > 0 && (
+          <Checkbox
+            label={`Leave out ${doubles.size} that ${doubles.size === 1 ? 'stands' : 'stand'} here already or twice in the file`}
+            checked={skip}
+            onCheckedChange={setSkip}
+          />
+        )}
+        {tooMany && (
+          <p className="text-red text-sm">
+            One import takes {importedAtMost.toLocaleString('en-US')} rows. Split the file and import its
+            parts.
+          </p>
+        )}
+        {file && (
+          <section aria-label="Rows" className="text-sm">
+            <p role="status" className="mb-2 font-medium">
+              {wrong.length === 0
+                ? `${ready.length} ${ready.length === 1 ? 'row is' : 'rows are'} ready.`
+                : `${wrong.length} ${wrong.length === 1 ? 'row needs' : 'rows need'} your attention. Mend the file and choose it again.`}
             </p>
-          )}
-          {file && (
-            <section aria-label="Rows" className="text-sm">
-              <p role="status" className="mb-2 font-medium">
-                {wrong.length === 0
-                  ? `${ready.length} ${ready.length === 1 ? 'row is' : 'rows are'} ready.`
-                  : `${wrong.length} ${wrong.length === 1 ? 'row needs' : 'rows need'} your attention. Mend the file and choose it again.`}
-              </p>
-              <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-                {(wrong.length > 0 ? wrong : wanted).slice(0, shownAtMost).map((row) => (
-                  <li key={row.line} className="flex gap-3 px-3 py-2">
-                    <span className="w-12 shrink-0 text-muted tabular">Row {row.line}</span>
-                    <span className="min-w-0 flex-1 break-words">
-                      {row.title || <span className="text-faint">no name</span>}
-                      {row.problems.map((problem) => (
-                        <span key={problem} className="block text-red">
-                          {problem}
-                        </span>
-                      ))}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </Dialog>
-    </>
+            <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+              {(wrong.length > 0 ? wrong : wanted).slice(0, shownAtMost).map((row) => (
+                <li key={row.line} className="flex gap-3 px-3 py-2">
+                  <span className="w-12 shrink-0 text-muted tabular">Row {row.line}</span>
+                  <span className="min-w-0 flex-1 break-words">
+                    {row.title || <span className="text-faint">no name</span>}
+                    {row.problems.map((problem) => (
+                      <span key={problem} className="block text-red">
+                        {problem}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Field } from '#src/fields/field.ts';
 import { emptyDraft } from '#src/fields/value.ts';
 import type { AnyNoun } from './define-noun.ts';
+import { nounSchema } from './noun-schema.ts';
 
 /** A file as rows of text; the first row names the columns. */
 export interface ImportFile {
@@ -99,7 +100,7 @@ export function readRows(
       if (field.kind === 'reference' && draft[field.name] === cell)
         problems.push(`${field.label}: nothing is called “${cell}”, or it is not shared with you`);
     }
-    const read = noun.schema.safeParse(draft);
+    const read = nounSchema(noun).safeParse(draft);
     if (!read.success) problems.push(...read.error.issues.map(({ message }: { message: string }) => message));
     return {
       line: index + 2,

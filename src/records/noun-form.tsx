@@ -1,151 +1,19 @@
-import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { FieldSet } from '#src/fields/react/field-input.tsx';
-import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
-import { emptyDraft, toDraft } from '#src/fields/value.ts';
-import { dropDraft } from '#src/lib/drafts.ts';
-import { useAuth } from '#src/lib/session.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { toast } from '#src/ui/toast.ts';
-import type { Insert, Row } from '#supabase/types.gen.ts';
-import { capital } from './capital.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import type { NounOf } from './define-noun.ts';
-import { FormDialog, type FormStatus } from './form-dialog.tsx';
-import { useAddRecords, useUpdateRecord } from './noun.data.ts';
-import { allLabels, valueWords } from './noun-words.ts';
-import { PresenceIndicator } from './presence-indicator.tsx';
+import { type ComponentProps, lazy } from 'react';
+import { OnceWanted } from '#src/ui/once-wanted.tsx';
+import type { NounFormDialog as Dialog } from './noun-form-dialog.tsx';
+
 import type { NounTable } from './table-calls.ts';
-import { useRecordForm } from './use-record-form.ts';
-import { useRetained } from './use-retained.ts';
 
-type Values = Record<string, unknown>;
-/** Below the fields of a form; null while a new record is entered. */
-export type FormEnd<Table extends NounTable> = (record: Row<Table> | null) => ReactNode;
-
-interface NounFormDialogProps<Table extends NounTable> {
-  noun: NounOf<Table>;
-  open: boolean;
-  /** The record that is edited; null for a new one. */
-  record: Row<Table> | null;
-  /** What is known of a new one, when the way here led from another record. */
-  preset?: Values;
-  /** Below the fields: what saving leads to. */
-  formEnd?: FormEnd<Table>;
-  onClose: () => void;
-}
+// Fields, checks and the conflict dialog are a quarter of a list's scripts: they come when a form is opened.
+const Loaded = lazy(async () => ({
+  default: (await import('./noun-form-dialog.tsx')).NounFormDialog,
+})) as typeof Dialog;
 
 /** Adds a record, or edits the one that is given. */
-export function NounFormDialog<Table extends NounTable>({
-  noun,
-  open,
-  record,
-  preset,
-  formEnd,
-  onClose,
-}: NounFormDialogProps<Table>) {
-  const shown = useRetained(record);
-  const userId = useAuth().user?.id ?? '';
-  const { words } = noun;
+export function NounFormDialog<Table extends NounTable>(props: ComponentProps<typeof Dialog<Table>>) {
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      onDiscard={() => shown || dropDraft(userId, draftNameOf(noun))}
-      title={shown ? words.edit : words.add}
-      description={shown ? undefined : words.hint}
-      submitText={shown ? 'Save Changes' : words.create}
-      busyText={shown ? 'Saving...' : words.creating}
-    >
-      {({ id, onStatus, close }) => (
-        <NounForm
-          noun={noun}
-          id={id}
-          record={shown}
-          preset={preset}
-          formEnd={formEnd}
-          onStatus={onStatus}
-          onSaved={close}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-const draftNameOf = (noun: { one: string }) => `new ${noun.one}`;
-
-function NounForm<Table extends NounTable>({
-  noun,
-  id,
-  record,
-  preset,
-  formEnd,
-  onStatus,
-  onSaved,
-}: {
-  noun: NounOf<Table>;
-  id: string;
-  record: Row<Table> | null;
-  preset: Values | undefined;
-  formEnd: FormEnd<Table> | undefined;
-  onStatus: (status: FormStatus) => void;
-  onSaved: () => void;
-}) {
-  const add = useAddRecords(noun);
-  const update = useUpdateRecord(noun);
-  const { form, submit, restored, startOver, conflict, busy } = useRecordForm<Values, Values, Row<Table>>({
-    schema: noun.schema,
-    start: record ? toDraft(noun.fields, record) : { ...emptyDraft(noun.fields), ...preset },
-    record,
-    // A form that was opened for one record must not come back filled in for another.
-    draftName: record || preset ? null : draftNameOf(noun),
-    complete: (draft) => !noun.saveWaitsForTitle || String(draft[noun.title] ?? '').trim() !== '',
-    save: (fields, base) =>
-      base ? update.mutateAsync({ base, fields }) : add.mutateAsync([fields as Insert<Table>]),
-    onSaved: () => {
-      toast.success('Success', `${capital(noun.one)} ${record ? 'updated' : 'created'} successfully`);
-      onSaved();
-    },
-    onStatus,
-  });
-  return (
-    <FormProvider {...form}>
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {record && <PresenceIndicator table={noun.table} id={record.id} editing className="-mt-2 min-h-7" />}
-        {restored && <Restored onStartOver={startOver} />}
-        <FormErrorSummary fields={noun.fields} />
-        <FieldSet fields={noun.fields} />
-        {formEnd?.(record)}
-        {conflict && (
-          <ConflictDialog<Values>
-            record={{ table: noun.table, id: conflict.base.id }}
-            base={conflict.base}
-            mine={conflict.mine}
-            theirs={conflict.theirs}
-            labels={allLabels(noun)}
-            format={(field, value) => valueWords(noun, conflict.theirs, field, value)}
-            busy={busy}
-            onSave={conflict.onSave}
-            onCancel={conflict.onCancel}
-          />
-        )}
-      </form>
-    </FormProvider>
-  );
-}
-
-/** What was typed before a reload is in the boxes again. */
-function Restored({ onStartOver }: { onStartOver: () => void }): ReactNode {
-  return (
-    <Notice
-      action={
-        <Button variant="link" onClick={onStartOver}>
-          Start over
-        </Button>
-      }
-    >
-      We kept what you typed before.
-    </Notice>
+    <OnceWanted when={props.open}>
+      <Loaded {...props} />
+    </OnceWanted>
   );
 }

@@ -1,30 +1,39 @@
-import { LayoutGrid, Plus, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, LayoutGrid, Plus, Table2, Upload } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
 import { useCan } from '#src/access/use-can.ts';
 import type { SelectField } from '#src/fields/field.ts';
+import { useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { capital } from './capital.ts';
-import type { NounOf } from './define-noun.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import type { AnyNoun, NounOf } from './define-noun.ts';
 import { useListQuery } from './list-query.ts';
 import { LiveBar, LiveCard } from './live-list-parts.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
-import { type FormEnd, NounFormDialog } from './noun-form.tsx';
+import { NounFormDialog } from './noun-form.tsx';
+import type { FormEnd } from './noun-form-dialog.tsx';
 import { RecordList } from './record-list.tsx';
-import { RecordTableView } from './record-table-view.tsx';
+import type { RecordTableView as TableView } from './record-table-view.tsx';
 import type { NounTable } from './table-calls.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveList } from './use-live-list.ts';
+
+// What the first screen of a list does not show comes when it is asked for.
+const ExportMenu = lazy(() => import('./export-menu.tsx'));
+const Select = lazy(async () => ({ default: (await import('#src/ui/select.tsx')).Select }));
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const RecordTableView = lazy(async () => ({
+  default: (await import('./record-table-view.tsx')).RecordTableView,
+})) as typeof TableView;
 
 /** What a card can do; left out where the person has no permission. */
 export interface CardActions {
@@ -55,6 +64,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
   const place = useListQuery(noun);
   const dialog = useDialogParams();
   const list = useRecords(noun, scope, place.query, !loading);
+  const settled = useFirstScreenShown();
   const live = useLiveList(
     noun.table,
     recordKeysOf(noun).lists,
@@ -100,8 +110,10 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         actions={
           mayCreate && (
             <>
-              <ImportDialog noun={noun} />
-              <ExportMenu noun={noun} query={place.query} />
+              <ImportButton noun={noun} />
+              <Suspense fallback={<ExportPlace />}>
+                {settled ? <ExportMenu noun={noun} query={place.query} /> : <ExportPlace />}
+              </Suspense>
               {addButton}
             </>
           )
@@ -110,15 +122,17 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
       <ListBar noun={noun} place={place} />
       <LiveBar live={live} one={noun.one} many={noun.many} />
       {place.table ? (
-        <RecordTableView
-          noun={noun}
-          list={list}
-          sort={place.query.sort}
-          onSort={place.setSort}
-          canDelete={(record) => can(noun.permissions.delete, record)}
-          onDelete={remove}
-          empty={empty}
-        />
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <RecordTableView
+            noun={noun}
+            list={list}
+            sort={place.query.sort}
+            onSort={place.setSort}
+            canDelete={(record) => can(noun.permissions.delete, record)}
+            onDelete={remove}
+            empty={empty}
+          />
+        </Suspense>
       ) : (
         <RecordList
           list={list}
@@ -156,6 +170,27 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
   );
 }
 
+function ImportButton({ noun }: { noun: AnyNoun }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Upload aria-hidden="true" /> Import
+      </Button>
+      <OnceWanted when={open}>
+        <ImportDialog noun={noun} open={open} onOpenChange={setOpen} />
+      </OnceWanted>
+    </>
+  );
+}
+
+/** The place of the export menu until it is loaded. */
+const ExportPlace = () => (
+  <Button variant="secondary" disabled>
+    <Download aria-hidden="true" /> Export
+  </Button>
+);
+
 /** Search, filters, order, and cards or table: all of it stands in the address. */
 function ListBar<Table extends NounTable>({
   noun,
@@ -164,6 +199,7 @@ function ListBar<Table extends NounTable>({
   noun: NounOf<Table>;
   place: ReturnType<typeof useListQuery>;
 }) {
+  const settled = useFirstScreenShown();
   const filters: readonly SelectField[] = noun.list.filters ?? [];
   return (
     <search className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center">
@@ -175,14 +211,19 @@ function ListBar<Table extends NounTable>({
         className="w-full sm:max-w-md"
       />
       {filters.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          aria-label={label}
-          items={[{ value: 'all', label: `All ${plural(label)}` }, ...options]}
-          value={place.query.filters[name] ?? 'all'}
-          onValueChange={(next) => place.setFilter(name, next === 'all' ? null : next)}
-          className="sm:w-44"
-        />
+        <Suspense key={name} fallback={<FilterPlace />}>
+          {settled ? (
+            <Select
+              aria-label={label}
+              items={[{ value: 'all', label: `All ${plural(label)}` }, ...options]}
+              value={place.query.filters[name] ?? 'all'}
+              onValueChange={(next) => place.setFilter(name, next === 'all' ? null : next)}
+              className="sm:w-44"
+            />
+          ) : (
+            <FilterPlace />
+          )}
+        </Suspense>
       ))}
       <span className="flex gap-1 sm:ml-auto">
         <IconButton
@@ -205,6 +246,10 @@ function ListBar<Table extends NounTable>({
     </search>
   );
 }
+
+const FilterPlace = () => (
+  <span className="h-9 w-full rounded-md border bg-surface sm:w-44 pointer-coarse:h-11" />
+);
 
 const plural = (word: string) => (word.endsWith('s') ? `${word}es` : `${word}s`);
 

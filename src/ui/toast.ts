@@ -21,9 +21,24 @@ export function showToastsWith(ready: ToastManager): void {
   for (const say of waiting.splice(0)) say(ready);
 }
 
+let wake: (() => void) | null = null;
+
+/** Calls back when something is to be said and the toaster is not there yet. */
+export function whenToastWaits(callback: () => void): () => void {
+  wake = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    wake = null;
+  };
+}
+
 function say(what: (manager: ToastManager) => void): void {
-  if (manager) what(manager);
-  else waiting.push(what);
+  if (manager) {
+    what(manager);
+    return;
+  }
+  waiting.push(what);
+  wake?.();
 }
 
 interface ToastOptions {

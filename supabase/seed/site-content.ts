@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type ContentKind, contentKinds } from '#src/features/content/content.ts';
-import { emptyDocument } from '#src/fields/document.ts';
+import { emptyDocument } from '#src/fields/empty-document.ts';
 import { bodyOf } from './content/bodies.ts';
 import { caseStudies } from './content/case-studies.ts';
 import { certifications } from './content/certifications.ts';

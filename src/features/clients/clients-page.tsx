@@ -1,7 +1,12 @@
+import { lazy } from 'react';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
+import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import { clientNoun } from './client.ts';
 import { ClientCard, clientCardHeight } from './client-card.tsx';
-import { ClientViewDialog } from './client-view.tsx';
+
+const ClientViewDialog = lazy(async () => ({
+  default: (await import('./client-view.tsx')).ClientViewDialog,
+}));
 
 /** The clients of the firm: find one, add one, open one. */
 export default function ClientsPage() {
@@ -10,7 +15,11 @@ export default function ClientsPage() {
       noun={clientNoun}
       cardHeight={clientCardHeight}
       card={(client, actions) => <ClientCard client={client} {...actions} />}
-      quickView={(client, actions) => <ClientViewDialog client={client} {...actions} />}
+      quickView={(client, actions) => (
+        <OnceWanted when={client !== null}>
+          <ClientViewDialog client={client} {...actions} />
+        </OnceWanted>
+      )}
     />
   );
 }

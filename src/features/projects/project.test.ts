@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, type FieldDraft, toDraft } from '#src/fields/value.ts';
+import { nounSchema } from '#src/records/noun-schema.ts';
 import { findMove, missingNameOrClient, projectNoun, serviceTypesForCard } from './project.ts';
 
 type ProjectDraft = FieldDraft<typeof projectNoun.fields>;
 const emptyProject = emptyDraft(projectNoun.fields);
-const { schema: projectSchema } = projectNoun;
+const projectSchema = nounSchema(projectNoun);
 const client_id = '0b7e0c52-7a38-4f0e-9a52-1f0a4c1f9c11';
 const parse = (draft: Partial<ProjectDraft>) =>
   projectSchema.safeParse({ ...emptyProject, name: 'Bill tracker', client_id, ...draft });

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '#server/testing/chromium.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
+
+/**
+ * `npm run bench -- shell`: what the first list costs a consultant of the demonstration firm with an empty cache: requests
+ * and bytes on the wire until the first client shows, and the largest scripts. `-- --url=http://localhost:8000` measures
+ * a server that runs already; `--path=/dashboard` another screen.
+ */
+const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+const path = option('path') ?? '/dashboard/clients';
+const firstRow = 'main [role=row] a, main li a, main table tbody tr, main h2';
+
+async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'harmattan-shell-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['-r', './server/node-version.cjs', 'server/start.ts', '--demo'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 900 && !(await fetch(`${url}/health`).catch(() => null))?.ok; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const given = option('url');
+const server = given ? { url: given, stop: async () => {} } : await startDemo();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const entrance = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const door = await entrance.newPage();
+  await door.goto('/auth');
+  await door.getByLabel('Email').fill('amina@harmattan.example');
+  await door.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await door.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await door.waitForURL('**/dashboard');
+  const storageState = await entrance.storageState();
+
+  const context = await browser.newContext({ baseURL: server.url, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  const seen = new Map<string, { url: string; type: string; bytes: number; body: number }>();
+  wire.on('Network.responseReceived', ({ requestId, response, type }) => {
+    seen.set(requestId, { url: response.url, type, bytes: 0, body: 0 });
+  });
+  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one) one.body += encodedDataLength;
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  const from = performance.now();
+  await page.goto(path);
+  await page.locator(firstRow).first().waitFor();
+  const until = performance.now() - from;
+  const all = [...seen.values()];
+  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+  console.log(`\n  ${path}: first row after ${Math.round(until)} ms, ${all.length} requests`);
+  for (const type of [...new Set(all.map((one) => one.type))].sort()) {
+    const of = all.filter((one) => one.type === type);
+    const sum = (part: 'bytes' | 'body') => kilobytes(of.reduce((total, one) => total + one[part], 0));
+    console.log(
+      `  ${type.padEnd(12)} ${String(of.length).padStart(4)}  ${sum('bytes').padStart(8)} KB, bodies ${sum('body')} KB`,
+    );
+  }
+  const scripts = all.filter(({ type }) => type === 'Script').sort((a, b) => b.body - a.body);
+  for (const { url, body } of scripts.slice(0, 25))
+    console.log(`  ${kilobytes(body).padStart(8)} KB  ${new URL(url).pathname}`);
+  for (const { url, type } of all.filter((one) => one.type === 'Fetch'))
+    console.log(`  ${type} ${url.replace(server.url, '').slice(0, 130)}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}

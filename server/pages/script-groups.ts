@@ -1,0 +1,72 @@
+/** What rolldown tells about a module while it groups them. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * Which scripts travel together. Left alone the bundler makes a file of everything two screens share, an icon
+ * included: 150 requests before the first list. What the first list of a signed-in person needs is one file, what comes
+ * right after it another, forms a third; what remains is grouped by who shares it.
+ */
+const bundles: readonly { name: string; roots: readonly string[] }[] = [
+  {
+    name: 'platform',
+    roots: [
+      'src/root.tsx',
+      'src/app/providers.tsx',
+      'src/app/dashboard-layout.tsx',
+      'src/records/noun-list-page.tsx',
+      'src/features/clients/client-card.tsx',
+      'src/features/projects/project-card.tsx',
+      'defaults/entry.client.tsx',
+    ],
+  },
+  {
+    name: 'after-first-screen',
+    roots: [
+      'src/ui/toaster.tsx',
+      'src/ui/tooltip-layer.tsx',
+      'src/app/account-menu.tsx',
+      'src/features/notifications/bell.tsx',
+      'src/records/export-menu.tsx',
+      'src/ui/select.tsx',
+      'src/ui/dialog.tsx',
+    ],
+  },
+  { name: 'forms', roots: ['src/records/noun-form-dialog.tsx', 'src/records/import-dialog.tsx'] },
+];
+
+/** Everything a bundle's roots import, and what that imports; what is imported on demand is not among it. */
+function reachedFrom(roots: readonly string[], modules: readonly string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const open = modules.filter((id) => roots.some((root) => id.split('?')[0]?.endsWith(`/${root}`)));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
+
+/** The groups for the bundler of the browser's scripts. */
+export function scriptGroups() {
+  const modules: string[] = [];
+  const test = (id: string) => {
+    modules.push(id);
+    return true;
+  };
+  const known = new Map<string, Set<string>>();
+  const groups = bundles.map(({ name, roots }, index) => ({
+    priority: bundles.length + 1 - index,
+    test,
+    name(id: string, graph: ModuleGraph) {
+      const members = known.get(name) ?? reachedFrom(roots, modules, graph);
+      known.set(name, members);
+      return members.has(id) ? name : null;
+    },
+  }));
+  return [
+    ...groups,
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+  ];
+}

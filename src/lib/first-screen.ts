@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What nobody needs before the first screen stands (bell, menus, toasts, hints, live updates) is loaded after it, so that
+ * it does not compete with the first list for a slow line.
+ */
+let shown = false;
+const waiting = new Set<() => void>();
+/** Somebody whose list does not answer gets the rest all the same. */
+const AT_LATEST_MS = 3_000;
+
+if (typeof window !== 'undefined') setTimeout(firstScreenShown, AT_LATEST_MS);
+
+/** Says that the first screen has its data. */
+export function firstScreenShown(): void {
+  if (shown) return;
+  shown = true;
+  for (const tell of waiting) tell();
+  waiting.clear();
+}
+
+const subscribe = (tell: () => void) => {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+};
+
+/** Whether the first screen has its data. */
+export const useFirstScreenShown = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => false,
+  );
+
+/** Resolves when the first screen has its data. */
+export const afterFirstScreen = (): Promise<void> =>
+  shown ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
