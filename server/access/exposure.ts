@@ -38,6 +38,8 @@ export const exposedTables: readonly string[] = [
   'processing_records',
   'retention_rules',
   'privacy_versions',
+  'tool_runs',
+  'results',
   'law_versions',
 ];
 

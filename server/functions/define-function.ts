@@ -20,7 +20,7 @@ interface Context {
 }
 
 /** Who calls and what the function may use. That the person has the function's permission is already checked. */
-interface FunctionContext extends Context {
+export interface FunctionContext extends Context {
   person: Person;
   /** For statements under the caller's own rights: `services.api.run(caller, …)`. */
   caller: Caller;

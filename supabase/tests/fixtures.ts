@@ -50,6 +50,8 @@ export const patches: Record<string, Row> = {
   processing_records: { purpose: 'Changed', reason: 'To see whether it works' },
   retention_rules: { what: 'Changed', reason: 'To see whether it works' },
   privacy_versions: { summary: 'Changed' },
+  tool_runs: { engine: 'model' },
+  results: { title: 'Changed' },
   law_entries: { note: 'Changed' },
   law_versions: { number: 9 },
 };
@@ -311,6 +313,21 @@ async function surround(
     });
     await put('public.law_entries', { id: id.record, ...newLaw(), created_by });
     await put('public.law_versions', { entry_id: id.record, number: 1, key: id.record, statement: {} });
+    await put('public.tool_runs', {
+      id: id.record,
+      function: 'generate-document',
+      engine: 'builtin',
+      input_hash: 'a'.repeat(64),
+      created_by,
+    });
+    await put('public.results', {
+      id: id.record,
+      function: 'generate-document',
+      title: 'Result',
+      client_id: scope === 'own' ? null : client_id,
+      content: {},
+      created_by,
+    });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -378,6 +395,8 @@ async function surround(
         case 'retention_rules':
         case 'privacy_versions':
         case 'law_entries':
+        case 'tool_runs':
+        case 'results':
           return { id: id.record };
         case 'law_versions':
           return { entry_id: id.record };
@@ -469,6 +488,15 @@ async function surround(
           return { entry_id: id.record, number: 2, key: 'x', statement: {} };
         case 'subscriptions':
           return { email: 'new@example.org', list: 'newsletter' };
+        case 'tool_runs':
+          return { function: 'generate-document', engine: 'builtin', input_hash: 'b'.repeat(64) };
+        case 'results':
+          return {
+            function: 'generate-document',
+            title: 'New',
+            client_id: scope === 'own' ? null : id.client,
+            content: {},
+          };
         case 'client_members':
           return { client_id: id.client, user_id: guest };
         case 'project_members':

@@ -79,6 +79,14 @@ export const columns: Record<string, Columns> = {
     insert: 'user_id record_kind record_id title kind priority due_at lead_days channels created_by',
     update: 'title kind priority due_at lead_days channels snoozed_until done_at',
   },
+  tool_runs: {
+    read: 'id function engine model fallback_reason input_hash records sources figures tokens cost duration_ms created_by created_at',
+  },
+  results: {
+    read: 'id run_id function kind title client_id project_id version_of version state content created_by created_at updated_at',
+    insert: 'run_id function kind title client_id project_id version_of state content created_by',
+    update: 'title client_id project_id state',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },

@@ -294,6 +294,16 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: openToAll,
     AD: openToAll,
   },
+  // A run is written by the server. The own result names no client, the near and foreign ones do.
+  tool_runs: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: 'yyy xxx xxx xxx' },
+  results: {
+    A: visitor,
+    NR: 'y00 yxx y00 y00',
+    CL: 'y00 yxx y00 y00',
+    CO: 'yyy yxx y00 y00',
+    CN: 'yy0 yyx yy0 y00',
+    AD: 'yyy yyy yyy yyy',
+  },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
 };

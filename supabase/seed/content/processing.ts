@@ -358,6 +358,25 @@ export const processing: readonly ProcessingSeed[] = [
         work: 'title path',
         activity: 'requested_at finished_at',
       },
+    key: 'tools',
+    purpose: 'AI-assisted tools: runs and saved results',
+    people: 'People with an account who use the tools; people named in what they save',
+    data: 'Which tool was used when, over which records, with which figures; what a person chose to save. What is typed into a tool and not saved is not kept.',
+    lawful_basis:
+      'Contract (s.25(1)(b)(i)); legitimate interest in knowing how a figure came about (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'The person; the records they may read',
+    recipients:
+      'Runs: the person and administrators. Results: the author; named for a client, the people on the case, administrators and compliance officers.',
+    transfers: NO_TRANSFER,
+    retention: 'As long as the account; a result until it is deleted, or with its client.',
+    security: `${DATABASE_DECIDES} A run holds a hash of the input and no text.`,
+    tables: {
+      'public.tool_runs': {
+        none: 'function engine model fallback_reason tokens cost duration_ms sources figures records',
+        secret: 'input_hash',
+      },
+      'public.results': { none: 'function kind state run_id version_of', work: 'title content' },
     },
   },
   {

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Permission } from '#src/access/permissions.ts';
+import { type ToolRecord, type ToolSource, toolMeta } from '#src/features/tools/tool.ts';
+import { defineFunction, type FunctionContext, FunctionError } from '../functions/define-function.ts';
+import { cleanText } from './clean-text.ts';
+import { type Read, reader } from './read-as-caller.ts';
+import { hashOf, runsToday, writeRun } from './tool-runs.ts';
+
+/** What one person may run of all tools together within a day. */
+const RUNS_A_DAY = 400;
+const TEXT_LENGTH = 50_000;
+const LIST_LENGTH = 50;
+
+/** A text of the input: hidden characters are taken out, and it has an end. */
+export const toolText = (max = TEXT_LENGTH) => z.string().max(max).transform(cleanText);
+/** A list of the input. */
+export const toolList = <Item extends z.ZodType>(item: Item, max = LIST_LENGTH) => z.array(item).max(max);
+
+/** What the engine is given beside the input; all of it is read before the engine starts. */
+export interface Own<Records> {
+  data: Records;
+  /** Which records were read, and in which state: they stand in the log of runs. */
+  records: readonly ToolRecord[];
+}
+
+interface LoadContext extends Pick<FunctionContext, 'person' | 'services' | 'signal'> {
+  /** Reads rows under the caller's own rights, checked by a schema. */
+  read: Read;
+  now: Date;
+}
+
+/** What an engine computes. Same input, records and day: the same result. */
+export interface Computed<Output, Extra> {
+  output: Output;
+  /** Beside the specification's shape, under `meta`. */
+  extra?: Extra;
+  /** The numbers a decision may rest on; they stand in the log of runs. */
+  figures?: Readonly<Record<string, number | string>>;
+  sources?: readonly ToolSource[];
+  /** What the person should know about the result: too little data, a gap left open. */
+  warnings?: readonly string[];
+}
+
+interface Tool<
+  Name extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodObject,
+  Records,
+  Extra extends z.ZodObject,
+> {
+  /** As in the specification: /functions/v1/<name>. */
+  name: Name;
+  permission: 'signed-in' | Permission;
+  input: Input;
+  /** Exactly the specification's shape; `meta` is added to it. */
+  output: Output;
+  /** Further things under `meta`, such as the structured copy of a text. */
+  extra?: Extra;
+  limits?: { bodyBytes?: number; timeoutMs?: number; rate?: { calls: number; seconds: number } };
+  /** Reads what the engine needs of the caller's own records. */
+  load(input: z.output<Input>, context: LoadContext): Promise<Own<Records>>;
+  /** The built-in engine: pure, without network and without a clock of its own. */
+  engine(
+    input: z.output<Input>,
+    own: Records,
+    now: Date,
+  ): Computed<z.output<Output>, z.output<Extra>> | Promise<Computed<z.output<Output>, z.output<Extra>>>;
+}
+
+/** For a tool that reads no records. @public */
+export const noRecords = async (): Promise<Own<null>> => ({ data: null, records: [] });
+
+/**
+ * Defines an AI-assisted tool: a server function whose answer is computed by an engine of ours and written down as a
+ * run. The host checks session, role, pace, size and input; here follow the day's quota, the caller's own records, the
+ * engine, the check of its answer, and the run.
+ */
+export function defineTool<
+  const Name extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodObject,
+  Records,
+  Extra extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(tool: Tool<Name, Input, Output, Records, Extra>) {
+  const output = tool.output.extend({ meta: toolMeta.extend(tool.extra?.shape ?? {}) });
+  return defineFunction({
+    name: tool.name,
+    permission: tool.permission,
+    limits: { rate: { calls: 30, seconds: 60 }, timeoutMs: 20_000, ...tool.limits },
+    input: tool.input,
+    output,
+    async run(input, { services, person, caller, signal }) {
+      const started = performance.now();
+      if ((await runsToday(services.system, person.id)) >= RUNS_A_DAY)
+        throw new FunctionError(
+          429,
+          'over_daily_quota',
+          'You have used the tools very often today. Please continue tomorrow, or ask an administrator.',
+        );
+      const now = services.clock();
+      const read = reader(services.api, caller, signal);
+      const own = await tool.load(input, { person, services, signal, read, now });
+      const computed = await tool.engine(input, own.data, now);
+      const checked = tool.output.parse(cleanDeep(computed.output));
+      const sources = computed.sources ?? [];
+      const runId = await writeRun(services.system, {
+        function: tool.name,
+        engine: 'builtin',
+        inputHash: hashOf(input),
+        records: own.records,
+        sources: sources.map(({ id }) => id),
+        figures: computed.figures ?? {},
+        durationMs: Math.round(performance.now() - started),
+        personId: person.id,
+      });
+      const meta = {
+        ...computed.extra,
+        engine: 'builtin',
+        runId,
+        sources,
+        warnings: computed.warnings ?? [],
+        generatedAt: now.toISOString(),
+      };
+      return { ...checked, meta } as z.input<typeof output>;
+    },
+  });
+}
+
+/** Every text of an answer without hidden characters, whatever the input carried. */
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanDeep);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]));
+}

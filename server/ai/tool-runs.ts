@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { ToolRecord } from '#src/features/tools/tool.ts';
+
+interface Run {
+  function: string;
+  engine: 'builtin' | 'model';
+  inputHash: string;
+  records: readonly ToolRecord[];
+  sources: readonly string[];
+  figures: Readonly<Record<string, number | string>>;
+  durationMs: number;
+  personId: string;
+}
+
+/** Writes down that a tool ran: identifiers and numbers, no word of what came in or went out. */
+export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
+  const { rows } = await system.query<{ id: string }>(
+    `insert into public.tool_runs (function, engine, input_hash, records, sources, figures, duration_ms, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      run.function,
+      run.engine,
+      run.inputHash,
+      JSON.stringify(run.records),
+      JSON.stringify(run.sources),
+      JSON.stringify(run.figures),
+      run.durationMs,
+      run.personId,
+    ],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** How often somebody ran any tool in the last day. */
+export async function runsToday(system: pg.Pool, personId: string): Promise<number> {
+  const { rows } = await system.query<{ runs: number }>(
+    `select count(*)::int as runs from public.tool_runs
+     where created_by = $1 and created_at > now() - interval '1 day'`,
+    [personId],
+  );
+  return rows[0]?.runs ?? 0;
+}
+
+/** The fingerprint of an input: equal inputs are known as such without being kept. */
+export const hashOf = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('hex');

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Something a result rests on: a statement of the law register, a framework, a record. */
+const toolSource = z.object({
+  id: z.string().max(200),
+  title: z.string().max(400),
+  kind: z.enum(['law', 'framework', 'institution', 'record', 'service']),
+  /** Section, article or publication. */
+  ref: z.string().max(400),
+  /** The day or month it was last checked. */
+  asOf: z.string().max(40),
+});
+export type ToolSource = z.infer<typeof toolSource>;
+
+/** A record a tool read, and when that record was last changed. */
+export interface ToolRecord {
+  kind: string;
+  id: string;
+  version: string;
+}
+
+/** What every tool tells about its answer, beside the shape the specification gives it. */
+export const toolMeta = z.object({
+  engine: z.enum(['builtin', 'model']),
+  model: z.string().optional(),
+  fallbackReason: z.string().optional(),
+  runId: z.string(),
+  sources: z.array(toolSource),
+  warnings: z.array(z.string()),
+  generatedAt: z.string(),
+});
+export type ToolMeta = z.infer<typeof toolMeta>;
+
+/** The words of the badge that stands beside every result. */
+export const engineWords = ({ engine, model }: Pick<ToolMeta, 'engine' | 'model'>): string =>
+  engine === 'model' ? `Model: ${model ?? 'unnamed'}` : 'Built-in engine';
