@@ -1797,6 +1797,54 @@ CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH 
 grant delete, select to service_role
 grant select to authenticated
 
+-- public.results --------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  run_id                uuid
+  function              text not null
+  kind                  text
+  title                 text not null
+  client_id             uuid
+  project_id            uuid
+  version_of            uuid
+  version               integer not null default 1
+  state                 text not null default 'draft'::text
+  content               jsonb not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint results_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint results_content_size CHECK (((jsonb_typeof(content) = 'object'::text) AND (pg_column_size(content) <= 1000000)))
+constraint results_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint results_first_has_no_root CHECK ((version_of <> id))
+constraint results_function_form CHECK (((function ~ '^[a-z]+(-[a-z]+)*$'::text) AND (char_length(function) <= 60)))
+constraint results_kind_form CHECK ((kind ~ '^[a-z0-9_]{1,60}$'::text))
+constraint results_pkey PRIMARY KEY (id)
+constraint results_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
+constraint results_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.tool_runs(id) ON DELETE SET NULL
+constraint results_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'final'::text, 'archived'::text])))
+constraint results_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+constraint results_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.results(id) ON DELETE CASCADE
+CREATE INDEX results_client ON public.results USING btree (client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX results_owner ON public.results USING btree (created_by, created_at DESC)
+CREATE INDEX results_project ON public.results USING btree (project_id) WHERE (project_id IS NOT NULL)
+CREATE INDEX results_run ON public.results USING btree (run_id)
+CREATE UNIQUE INDEX results_versions ON public.results USING btree (version_of, version) WHERE (version_of IS NOT NULL)
+row security enabled, forced
+policy "authors and the client's team name and file results" for update to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "authors delete their results, administrators those of clients" for delete to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "authors read their results, the team those of its clients" for select to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
+policy "people save results as themselves, for a client they serve or n" for insert to authenticated check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) AND ((run_id IS NULL) OR (run_id IN ( SELECT r.id
+   FROM public.tool_runs r
+  WHERE (r.created_by = ( SELECT auth.uid() AS uid))))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER number_result BEFORE INSERT OR UPDATE OF client_id, project_id ON public.results FOR EACH ROW EXECUTE FUNCTION private.number_result()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.results FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.results FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (run_id, function, kind, title, client_id, project_id, version_of, state, content, created_by) to authenticated
+grant update (title, client_id, project_id, state) to authenticated
+
 -- public.retention_rules ------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   key                   text not null
@@ -2183,6 +2231,39 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (record_kind, record_id, title, description, status, priority, due_on, owner, milestone_id, depends_on, position, source_kind, source_id, created_by) to authenticated
 grant update (title, description, status, priority, due_on, owner, milestone_id, depends_on, position) to authenticated
+
+-- public.tool_runs ------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  function              text not null
+  engine                text not null
+  model                 text
+  fallback_reason       text
+  input_hash            text not null
+  records               jsonb not null default '[]'::jsonb
+  sources               jsonb not null default '[]'::jsonb
+  figures               jsonb not null default '{}'::jsonb
+  tokens                integer not null default 0
+  cost                  numeric(12,4) not null default 0
+  duration_ms           integer not null default 0
+  created_by            uuid
+  created_at            timestamp with time zone not null default now()
+constraint tool_runs_amounts CHECK (((tokens >= 0) AND (cost >= (0)::numeric) AND (duration_ms >= 0)))
+constraint tool_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint tool_runs_engine_known CHECK ((engine = ANY (ARRAY['builtin'::text, 'model'::text])))
+constraint tool_runs_fallback_form CHECK ((fallback_reason ~ '^[a-z_]{1,40}$'::text))
+constraint tool_runs_figures_are_named CHECK (((jsonb_typeof(figures) = 'object'::text) AND (pg_column_size(figures) <= 20000)))
+constraint tool_runs_function_form CHECK (((function ~ '^[a-z]+(-[a-z]+)*$'::text) AND (char_length(function) <= 60)))
+constraint tool_runs_input_hash_form CHECK ((input_hash ~ '^[0-9a-f]{64}$'::text))
+constraint tool_runs_model_length CHECK ((char_length(model) <= 200))
+constraint tool_runs_pkey PRIMARY KEY (id)
+constraint tool_runs_records_are_a_list CHECK (((jsonb_typeof(records) = 'array'::text) AND (pg_column_size(records) <= 100000)))
+constraint tool_runs_sources_are_a_list CHECK (((jsonb_typeof(sources) = 'array'::text) AND (pg_column_size(sources) <= 100000)))
+CREATE INDEX tool_runs_newest ON public.tool_runs USING btree (created_at DESC)
+CREATE INDEX tool_runs_owner ON public.tool_runs USING btree (created_by, created_at DESC)
+row security enabled, forced
+policy "people read their own runs, administrators all" for select to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+grant delete, select to service_role
+grant select to authenticated
 
 -- public.training_places ------------------------------------------------------------------------------
   request_id            uuid not null
@@ -5076,6 +5157,44 @@ begin
     from public.projects p where p.id = new.project_id;
   end if;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.number_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  root public.results;
+begin
+  if new.project_id is not null then
+    if new.client_id is null then
+      raise exception 'A result for a project names the client, too.' using errcode = '23514';
+    end if;
+    if not exists (select from public.projects p where p.id = new.project_id and p.client_id = new.client_id) then
+      raise exception 'This project is not one of the client.' using errcode = '23514';
+    end if;
+  end if;
+  if tg_op = 'UPDATE' or new.version_of is null then
+    return new;
+  end if;
+  select r.* into root from public.results r
+  where r.id = (select coalesce(o.version_of, o.id) from public.results o where o.id = new.version_of) for update;
+  if root.id is null or not (auth.uid() is null
+    or root.created_by = (select private.strong_session_user_id())
+    or (root.client_id is not null
+      and (private.has_role('admin') or root.client_id in (select private.my_client_ids())))) then
+    raise exception 'There is no result here that you can add a version to.' using errcode = 'PT404';
+  end if;
+  new.version_of := root.id;
+  new.function := root.function;
+  new.kind := root.kind;
+  new.client_id := root.client_id;
+  new.project_id := root.project_id;
+  new.version := 1 + (select max(v.version) from public.results v where v.id = root.id or v.version_of = root.id);
+  return new;
 end $function$
 -- execute: nobody
 

@@ -1421,6 +1421,86 @@ export type Database = {
           },
         ];
       };
+      results: {
+        Row: {
+          id: string;
+          run_id: string | null;
+          function: string;
+          kind: string | null;
+          title: string;
+          client_id: string | null;
+          project_id: string | null;
+          version_of: string | null;
+          version: number;
+          state: 'draft' | 'final' | 'archived';
+          content: Json;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          run_id?: string | null;
+          function: string;
+          kind?: string | null;
+          title: string;
+          client_id?: string | null;
+          project_id?: string | null;
+          version_of?: string | null;
+          version?: number;
+          state?: 'draft' | 'final' | 'archived';
+          content: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          run_id?: string | null;
+          function?: string;
+          kind?: string | null;
+          title?: string;
+          client_id?: string | null;
+          project_id?: string | null;
+          version_of?: string | null;
+          version?: number;
+          state?: 'draft' | 'final' | 'archived';
+          content?: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'results_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'results_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'results_run_id_fkey';
+            columns: ['run_id'];
+            isOneToOne: false;
+            referencedRelation: 'tool_runs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'results_version_of_fkey';
+            columns: ['version_of'];
+            isOneToOne: false;
+            referencedRelation: 'results';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       retention_rules: {
         Row: {
           id: string;
@@ -1729,6 +1809,57 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      tool_runs: {
+        Row: {
+          id: string;
+          function: string;
+          engine: 'builtin' | 'model';
+          model: string | null;
+          fallback_reason: string | null;
+          input_hash: string;
+          records: Json;
+          sources: Json;
+          figures: Json;
+          tokens: number;
+          cost: number;
+          duration_ms: number;
+          created_by: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          function: string;
+          engine: 'builtin' | 'model';
+          model?: string | null;
+          fallback_reason?: string | null;
+          input_hash: string;
+          records?: Json;
+          sources?: Json;
+          figures?: Json;
+          tokens?: number;
+          cost?: number;
+          duration_ms?: number;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          function?: string;
+          engine?: 'builtin' | 'model';
+          model?: string | null;
+          fallback_reason?: string | null;
+          input_hash?: string;
+          records?: Json;
+          sources?: Json;
+          figures?: Json;
+          tokens?: number;
+          cost?: number;
+          duration_ms?: number;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
       };
       training_places: {
         Row: {
