@@ -31,6 +31,6 @@ export const toolMeta = z.object({
 });
 export type ToolMeta = z.infer<typeof toolMeta>;
 
-/** The words of the badge that stands beside every result. */
+/** The words of the badge that stands beside every result. @public */
 export const engineWords = ({ engine, model }: Pick<ToolMeta, 'engine' | 'model'>): string =>
   engine === 'model' ? `Model: ${model ?? 'unnamed'}` : 'Built-in engine';

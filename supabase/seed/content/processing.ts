@@ -358,6 +358,9 @@ export const processing: readonly ProcessingSeed[] = [
         work: 'title path',
         activity: 'requested_at finished_at',
       },
+    },
+  },
+  {
     key: 'tools',
     purpose: 'AI-assisted tools: runs and saved results',
     people: 'People with an account who use the tools; people named in what they save',
