@@ -3,10 +3,12 @@ import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRoles } from '#src/access/use-roles.ts';
+import { workParts } from '#src/features/work/work-parts.tsx';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
 import { firstScreenShown, useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
+import { RecordPartsContext } from '#src/records/record-parts.ts';
 import { searchNouns } from '#src/records/search-nouns.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
@@ -32,7 +34,9 @@ export default function DashboardLayout() {
   if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={state} />;
   return (
     <RecordSearchContext value={recordSearch}>
-      <Frame userId={user.id} />
+      <RecordPartsContext value={workParts}>
+        <Frame userId={user.id} />
+      </RecordPartsContext>
     </RecordSearchContext>
   );
 }

@@ -17,6 +17,7 @@ import type { FormEnd } from './noun-form-dialog.tsx';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
 import { RecordPage } from './record-page.tsx';
+import { useRecordParts } from './record-parts.ts';
 import type { NounTable } from './table-calls.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useDialogParams } from './use-dialog-params.ts';
@@ -37,7 +38,7 @@ interface NounRecordPageProps<Table extends NounTable> {
   notice?: (record: Row<Table>) => ReactNode;
   /** Further acts beside Edit and Delete, for the staff. */
   actions?: (record: Row<Table>) => ReactNode;
-  /** The first is shown when the page opens; the history of fields follows the last. */
+  /** The first is shown when the page opens; the parts every record has and the history of fields follow the last. */
   tabs: readonly RecordTab<Table>[];
   /** What people outside the staff see instead of the tabs. */
   linked?: (record: Row<Table>) => ReactNode;
@@ -125,8 +126,11 @@ function RecordTabs<Table extends NounTable>({
   tabs,
 }: NounRecordPageProps<Table> & { record: Row<Table>; access: Can }) {
   const [params, setParams] = useSearchParams();
+  const own = new Set(tabs.map(({ value }) => value));
+  const parts = useRecordParts().filter(({ value, permission }) => !own.has(value) && access.can(permission));
+  const ref = { record_kind: noun.table, record_id: record.id };
   const items = [
-    ...tabs.map(({ value, label }) => ({ value, label })),
+    ...[...tabs, ...parts].map(({ value, label }) => ({ value, label })),
     { value: 'history', label: 'History' },
   ];
   const first = items[0]?.value ?? 'history';
@@ -136,7 +140,7 @@ function RecordTabs<Table extends NounTable>({
       label={`About this ${noun.one}`}
       items={items}
       value={tab}
-      listClassName="w-full sm:w-96"
+      listClassName="w-full sm:w-fit"
       onValueChange={(next) =>
         setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
       }
@@ -144,6 +148,11 @@ function RecordTabs<Table extends NounTable>({
       {tabs.map(({ value, content }) => (
         <TabPanel key={value} value={value}>
           {content(record, access)}
+        </TabPanel>
+      ))}
+      {parts.map(({ value, content }) => (
+        <TabPanel key={value} value={value}>
+          {content(ref)}
         </TabPanel>
       ))}
       <TabPanel value="history">

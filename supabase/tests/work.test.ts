@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { nouns } from '#src/nouns.ts';
 import { type Person, someone } from './as-user.ts';
 
 let db: TestDatabase;
@@ -248,4 +249,10 @@ describe('Reminders', () => {
     expect(await fire(inDays(8))).toBe(0);
     expect(await told(bayo, 'reminder_due')).toEqual([]);
   });
+});
+
+test('every noun has tasks, a timeline, files and reminders, and no kind of record is unknown', async () => {
+  const { rows } = await db.system.query<{ kind: string }>('select kind from private.record_kinds');
+  const kinds = rows.map(({ kind }) => kind);
+  for (const { table } of nouns) expect(kinds).toContain(table);
 });

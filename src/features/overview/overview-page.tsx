@@ -3,6 +3,7 @@ import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
 import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
+import { MyWork } from '#src/features/work/my-work.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -16,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { NoRole } from './no-role.tsx';
 import { figuresQuery } from './overview.data.ts';
 import { greeting } from './overview.ts';
+import { Panel } from './panel.tsx';
 import { ProjectStates } from './project-states.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 import { StatCards, StatSkeletons } from './stat-cards.tsx';
@@ -77,6 +79,11 @@ function Work() {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
+          {can('work:read') && !isEmpty && (
+            <Panel id="my-work" title="My work">
+              <MyWork />
+            </Panel>
+          )}
           {figures.data && !isEmpty && <ProjectStates counts={figures.data.projects_by_status} />}
           <Deadlines scope={scope} />
         </div>

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let ngozi: TestUser; // leads the project
+let bayo: TestUser; // on her team
+let project: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  ngozi = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  bayo = await server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' });
+  const client = await ngozi.client.from('clients').insert({ name: 'Ọlá Foods' }).select('id').single();
+  const made = await ngozi.client
+    .from('projects')
+    .insert({ name: 'Export permit', client_id: client.data?.id, budget: 20_000, currency: 'USD' })
+    .select('id')
+    .single();
+  project = made.data?.id ?? '';
+  const joined = await ngozi.client.from('project_members').insert({ project_id: project, user_id: bayo.id });
+  expect(joined.error).toBeNull();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = async (page: Page, tab: string) => {
+  await page.goto(`/dashboard/projects/${project}?tab=${tab}`);
+  await page.getByRole('heading', { level: 1, name: 'Export permit' }).waitFor();
+};
+
+test('She writes tasks down by keyboard, gives one to a colleague, and moves a card without a mouse', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'work');
+  const quick = page.getByRole('textbox', { name: 'New task' }).last();
+  await quick.fill('Draft the letter');
+  await quick.press('Enter');
+  await page.getByRole('button', { name: 'Draft the letter', exact: true }).waitFor();
+  await quick.fill('Send it to the ministry');
+  await quick.press('Enter');
+  await page.getByRole('button', { name: 'Send it to the ministry', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  await dialog.getByLabel('Owner').click();
+  await page.getByRole('option', { name: 'Bayo Ade' }).click();
+  await dialog.getByRole('checkbox', { name: 'Draft the letter' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Waits for Draft the letter').waitFor();
+  // What waits cannot be done first: the server says so, and the row goes back.
+  await page.getByRole('button', { name: 'Mark as done: Send it to the ministry' }).click();
+  await page.getByText('This task waits for «Draft the letter»', { exact: false }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Show as a board' }).click();
+  const card = page.getByRole('button', { name: 'Draft the letter', exact: true });
+  await card.focus();
+  await card.press('Alt+ArrowRight');
+  await page.getByRole('region', { name: 'In progress, 1' }).waitFor();
+  await expectAccessible(page);
+  const { rows } = await server.system.query('select title, status from public.tasks order by title');
+  expect(rows).toEqual([
+    { title: 'Draft the letter', status: 'in_progress' },
+    { title: 'Send it to the ministry', status: 'todo' },
+  ]);
+  await page.context().close();
+});
+
+test('She writes down a call and mentions a colleague, who hears of it and comments', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'timeline');
+  await page.getByText('Call', { exact: true }).click();
+  const box = page.getByRole('textbox', { name: 'What was said or decided' });
+  await box.fill('The director agreed. @Bay');
+  await page.getByRole('option', { name: 'Bayo Ade' }).waitFor();
+  await box.press('Enter');
+  await page.getByRole('button', { name: 'Save call' }).click();
+  await page.getByText('had a call').waitFor();
+  await expectAccessible(page);
+
+  const his = await visit(browser, server, { as: bayo });
+  await his.goto('/dashboard/notifications');
+  await his.getByText('Ngozi Eze mentioned you: Export permit').first().click();
+  await his.getByText('The director agreed.', { exact: false }).waitFor();
+  await his.getByRole('button', { name: 'Comment' }).first().click();
+  await his.getByRole('textbox', { name: 'Your comment' }).fill('I shall write to her');
+  await his.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter');
+  await his.getByRole('list', { name: 'Comments' }).getByText('I shall write to her').waitFor();
+  // It arrives in front of her eyes.
+  await page.getByText('I shall write to her').waitFor();
+  await Promise.all([page.context().close(), his.context().close()]);
+});
+
+test('She adds a file and a second version of it, takes it away and brings it back', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'files');
+  const pdf = (words: string) => ({
+    name: 'Letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n% ${words}\ntrailer <<>>\n%%EOF\n`),
+  });
+  await page.getByLabel('Files to add').setInputFiles(pdf('first'));
+  await page.getByRole('button', { name: 'Letter.pdf', exact: true }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Actions for Letter.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Add a new version' }).click();
+  await (await chooser).setFiles(pdf('second'));
+  await page.getByText('Version 2 ·', { exact: false }).waitFor();
+  await page.getByText('One earlier version').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Actions for Letter.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Delete version 2' }).click();
+  await page.getByText('One earlier version').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('One earlier version').waitFor();
+  const { rows } = await server.system.query(
+    'select version, media_type, length(sha256) as hash from public.attachments order by version',
+  );
+  expect(rows).toEqual([
+    { version: 1, media_type: 'application/pdf', hash: 64 },
+    { version: 2, media_type: 'application/pdf', hash: 64 },
+  ]);
+  await page.context().close();
+});
+
+test('She sets a reminder, lets it rest, and is done with it', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'work');
+  await page.getByRole('button', { name: 'Set Reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Reminder' });
+  await dialog.getByLabel('Remind me of').fill('Call the director');
+  await dialog.getByLabel(/^When/).first().fill('1 Mar 2030');
+  await dialog.getByLabel(/^Time in Lagos/).fill('9:00');
+  await dialog.getByRole('checkbox', { name: '3 days before' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Set Reminder' }).click();
+  await page.getByText('Due 1 Mar 2030').waitFor();
+  await page.getByRole('button', { name: 'Snooze: Call the director' }).click();
+  await page.getByRole('menuitem', { name: 'A week' }).click();
+  await page.getByText(/^Rests until/).waitFor();
+  await page.getByRole('button', { name: 'Done: Call the director' }).click();
+  await page.getByText('Nothing to be reminded of.').waitFor();
+  await page.context().close();
+});
+
+test('Work, board and timeline stand in every size and theme', async () => {
+  await lookAtEverySize(browser, server, 'project-board', ngozi, async (page) => {
+    await open(page, 'work&as=board');
+    await page.getByText('Draft the letter').first().waitFor();
+  });
+  await lookAtEverySize(browser, server, 'project-timeline', ngozi, async (page) => {
+    await open(page, 'timeline');
+    await page.getByText('had a call').first().waitFor();
+  });
+});
