@@ -4,6 +4,7 @@ import { communicationNotices } from './features/communications/communication.no
 import { contentNotices } from './features/content/content.notices.ts';
 import { notificationNotices } from './features/notifications/notification.notices.ts';
 import { peopleNotices } from './features/people/people.notices.ts';
+import { policyNotices } from './features/policies/policy.notices.ts';
 import { projectNotices } from './features/projects/project.notices.ts';
 import { requestNotices } from './features/requests/request.notices.ts';
 import { workNotices } from './features/work/work.notices.ts';
@@ -17,6 +18,7 @@ export const notices: readonly Notice[] = [
   ...clientNotices,
   ...communicationNotices,
   ...contentNotices,
+  ...policyNotices,
   ...requestNotices,
   ...workNotices,
   ...notificationNotices,

@@ -41,6 +41,10 @@ export const exposedTables: readonly string[] = [
   'tool_runs',
   'results',
   'law_versions',
+  'follows',
+  'deadline_reminders',
+  'policy_alert_subscriptions',
+  'alert_deliveries',
 ];
 
 export const exposedViews: readonly string[] = [
@@ -66,11 +70,6 @@ export const exposedFunctions: readonly string[] = [
   'add_client_member',
   'decide_communication',
   'list_outbox',
-  'list_tasks',
-  'list_task_runs',
-  'run_task',
-  'cancel_task_run',
-  'retry_task_run',
   'search_everything',
   'note_opened',
   'my_places',
@@ -104,6 +103,8 @@ export const exposedFunctions: readonly string[] = [
   'download_totals',
   'download_counts',
   'law_effects',
+  'preview_policy_alert',
+  'my_alert_deliveries',
 ];
 
 export interface Exposure {

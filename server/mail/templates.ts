@@ -2,6 +2,7 @@ import {
   type AdminRequestMailData,
   adminRequestMails,
 } from '#src/features/people/admin-request-mails.server.ts';
+import { type PolicyMailData, policyMails } from '#src/features/policies/policy-mails.server.ts';
 import { type RequestMailData, requestMails } from '#src/features/requests/request-mails.server.ts';
 import { type NoticeEntry, wordsOf } from '#src/notices.ts';
 import type { Config } from '../config.ts';
@@ -26,7 +27,7 @@ type LinkAndCode = { link: string; code: string };
 type Named = { name: string };
 
 /** What each kind of mail needs to be written. SQL enqueues by the same names (platform.enqueue_mail). */
-export interface MailData extends RequestMailData, AdminRequestMailData {
+export interface MailData extends RequestMailData, AdminRequestMailData, PolicyMailData {
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
   'reset-password': LinkAndCode;
@@ -73,6 +74,7 @@ type Definitions = { [K in MailKind]: (data: MailData[K], site: Site) => MailTex
 const mails: Definitions = {
   ...requestMails,
   ...adminRequestMails,
+  ...policyMails,
   'confirm-sign-up': ({ link, code }) => ({
     subject: 'Confirm your email address',
     heading: 'Welcome to Harmattan',

@@ -55,6 +55,24 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.fire_reminders()')),
   }),
   defineTask({
+    id: 'send-policy-alerts',
+    label: 'Send policy alerts and reminders of due dates',
+    input: none,
+    every: MINUTE,
+    run: async ({ system }) => {
+      await system.query('select private.send_policy_alerts()');
+      await system.query('select private.fire_deadline_reminders()');
+      await system.query('select private.follow_law()');
+    },
+  }),
+  defineTask({
+    id: 'audit-policy-alerts',
+    label: 'Compare the policy alerts that arrived with those that should have',
+    input: none,
+    every: HOUR,
+    run: async ({ system }) => void (await system.query('select private.audit_policy_alerts()')),
+  }),
+  defineTask({
     id: 'escalate-requests',
     label: 'Tell administrators of late requests, pass lapsed seats on',
     input: none,

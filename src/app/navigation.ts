@@ -5,6 +5,7 @@ import {
   Folder,
   FolderKanban,
   Inbox,
+  Landmark,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
@@ -57,6 +58,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       })),
       { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
       { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
+      { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
     ],
   },
   {

@@ -54,6 +54,10 @@ export const patches: Record<string, Row> = {
   results: { title: 'Changed' },
   law_entries: { note: 'Changed' },
   law_versions: { number: 9 },
+  follows: { record_kind: 'content_items' },
+  deadline_reminders: { by_email: false },
+  policy_alert_subscriptions: { company_name: 'Changed' },
+  alert_deliveries: { items: 9 },
 };
 
 /** Tables on which a DELETE archives the row. */
@@ -328,6 +332,21 @@ async function surround(
       content: {},
       created_by,
     });
+    // A due date that is published, for reminders and follows.
+    await put('public.content_items', {
+      id: id.record,
+      kind: 'deadline',
+      slug: id.record,
+      draft: { title: 'Due' },
+      live: { title: 'Due' },
+      live_at: new Date(),
+      first_published_at: new Date(),
+    });
+    await put('public.follows', { user_id: other, record_id: id.item });
+    await put('public.deadline_reminders', { user_id: other, item_id: id.item });
+    const mailed = { user_id: other, email: 'reader@example.org' };
+    await put('public.policy_alert_subscriptions', { id: id.record, ...mailed, company_name: 'Reader Ltd' });
+    await put('public.alert_deliveries', { id: id.record, ...mailed, items: 1 });
     await put('public.client_members', {
       client_id,
       user_id: scope === 'own' && actor !== 'A' ? me : insider,
@@ -400,6 +419,13 @@ async function surround(
           return { id: id.record };
         case 'law_versions':
           return { entry_id: id.record };
+        case 'policy_alert_subscriptions':
+        case 'alert_deliveries':
+          return { id: id.record };
+        case 'follows':
+          return { record_id: id.item };
+        case 'deadline_reminders':
+          return { item_id: id.item };
         case 'client_members':
           return { client_id: id.client, user_id: scope === 'own' && actor !== 'A' ? me : insider };
         case 'project_members':
@@ -484,6 +510,14 @@ async function surround(
           return { version: '2020-01-01', effective_on: '2020-01-01', summary: 'x', document: {} };
         case 'law_entries':
           return newLaw();
+        case 'follows':
+          return { user_id: whoseOf(scope), record_id: id.record };
+        case 'deadline_reminders':
+          return { user_id: whoseOf(scope), item_id: id.record };
+        case 'policy_alert_subscriptions':
+          return { user_id: whoseOf(scope), email: 'new@example.org', company_name: 'New' };
+        case 'alert_deliveries':
+          return { user_id: whoseOf(scope), email: 'new@example.org', items: 1 };
         case 'law_versions':
           return { entry_id: id.record, number: 2, key: 'x', statement: {} };
         case 'subscriptions':

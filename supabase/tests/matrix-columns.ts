@@ -172,6 +172,23 @@ export const columns: Record<string, Columns> = {
     update:
       'key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on confidence counsel reviewer note what_changed',
   },
+  follows: {
+    read: 'user_id record_kind record_id created_at',
+    insert: 'user_id record_kind record_id',
+  },
+  deadline_reminders: {
+    read: 'id user_id item_id lead_days remind_on by_email told_on created_at',
+    insert: 'user_id item_id lead_days remind_on by_email',
+    update: 'lead_days remind_on by_email',
+  },
+  policy_alert_subscriptions: {
+    read: 'id user_id email company_name sectors alert_frequency keywords excluded_words state confirmed_at created_at updated_at',
+    insert: 'user_id email company_name sectors alert_frequency keywords excluded_words',
+    update: 'company_name sectors alert_frequency keywords excluded_words state',
+  },
+  alert_deliveries: {
+    read: 'id user_id email items created_at',
+  },
   law_versions: {
     read: 'id entry_id number key effective_from effective_to value statement recorded_at',
     visitor: 'id entry_id number key effective_from effective_to value statement recorded_at',

@@ -31,6 +31,8 @@ const record = 'yyy yyy yyy xxx';
 const live = '0y0 xxx xxx xxx';
 /** Nobody's but one's own, whoever one is; kept or dropped, never changed. */
 const own = (insert: string) => `y00 ${insert} xxx y00`;
+const kept = 'y00 yxx xxx y00';
+const keptAndChanged = 'y00 yxx y00 y00';
 const openToAll = 'yyy xxx xxx xxx';
 
 export const matrix: Record<string, Record<Actor, string>> = {
@@ -286,6 +288,25 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yyy xxx 000 xxx',
     AD: record,
   },
+  // What a reader keeps is theirs alone, with or without a role.
+  follows: { A: visitor, NR: kept, CL: kept, CO: kept, CN: kept, AD: kept },
+  deadline_reminders: {
+    A: visitor,
+    NR: keptAndChanged,
+    CL: keptAndChanged,
+    CO: keptAndChanged,
+    CN: keptAndChanged,
+    AD: keptAndChanged,
+  },
+  policy_alert_subscriptions: {
+    A: visitor,
+    NR: keptAndChanged,
+    CL: keptAndChanged,
+    CO: keptAndChanged,
+    CN: keptAndChanged,
+    AD: keptAndChanged,
+  },
+  alert_deliveries: { A: visitor, NR: ownOnly, CL: ownOnly, CO: ownOnly, CN: ownOnly, AD: ownOnly },
   law_versions: {
     A: openToAll,
     NR: openToAll,

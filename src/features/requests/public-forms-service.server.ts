@@ -2,6 +2,7 @@ import { databaseIsAway } from '#server/database/database-away.ts';
 import { openToken } from '#server/mail/signed-links.ts';
 import type { Services } from '#server/services.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
+import { actOnAlert, viewAlerts } from '#src/features/policies/alert-links.server.ts';
 import {
   confirmSubscription,
   stopSubscription,
@@ -41,6 +42,14 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
     async confirmSubscription(token, also = []) {
       const id = open('confirm', token);
       return id ? confirmSubscription(system, id, also) : null;
+    },
+    async alerts(token) {
+      const id = open('policy-alert', token);
+      return id ? viewAlerts(system, id) : null;
+    },
+    async actOnAlert(token, { alert, act, value }) {
+      const id = open('policy-alert', token);
+      return id ? actOnAlert(system, id, alert, act, value) : false;
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

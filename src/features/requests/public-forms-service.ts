@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { AlertLinkView } from '#src/features/policies/alert-link.ts';
 import { sharedContext } from '#src/lib/shared-context.ts';
 import type { FormValues } from './visitor-rules.ts';
 
@@ -58,6 +59,10 @@ export interface PublicFormsService {
   subscription(token: string): Promise<SubscriptionView | null>;
   /** Confirms the list of the link, and of the address' other waiting lists those named in `also`. */
   confirmSubscription(token: string, also?: readonly string[]): Promise<SubscriptionView | null>;
+  /** The alerts a mail's link is about. */
+  alerts(token: string): Promise<AlertLinkView | null>;
+  /** One step on one of them; false where nothing came of it. */
+  actOnAlert(token: string, step: { alert: string; act: string; value: string | null }): Promise<boolean>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }
