@@ -1,5 +1,50 @@
 -- The product schema as the migrations leave it. Generated: npm run db. A test compares it.
 
+-- private.alert_audits --------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  at                    timestamp with time zone not null default now()
+  expected              integer not null
+  found                 integer not null
+  added                 integer not null
+  late                  integer not null
+constraint alert_audits_pkey PRIMARY KEY (id)
+row security enabled, forced
+
+-- private.alert_hits ----------------------------------------------------------------------------------
+  subscription_id       uuid not null
+  change_id             bigint not null
+  reasons               text[] not null
+  created_at            timestamp with time zone not null default clock_timestamp()
+  delivery_id           uuid
+  delivered_at          timestamp with time zone
+constraint alert_hits_change_id_fkey FOREIGN KEY (change_id) REFERENCES private.policy_changes(id) ON DELETE CASCADE
+constraint alert_hits_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.alert_deliveries(id) ON DELETE SET NULL
+constraint alert_hits_pkey PRIMARY KEY (subscription_id, change_id)
+constraint alert_hits_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
+CREATE INDEX alert_hits_change ON private.alert_hits USING btree (change_id)
+CREATE INDEX alert_hits_delivery ON private.alert_hits USING btree (delivery_id)
+CREATE INDEX alert_hits_waiting ON private.alert_hits USING btree (subscription_id, created_at) WHERE (delivered_at IS NULL)
+row security enabled, forced
+
+-- private.alert_mutes ---------------------------------------------------------------------------------
+  subscription_id       uuid not null
+  item_id               uuid not null
+constraint alert_mutes_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint alert_mutes_pkey PRIMARY KEY (subscription_id, item_id)
+constraint alert_mutes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
+CREATE INDEX alert_mutes_item ON private.alert_mutes USING btree (item_id)
+row security enabled, forced
+
+-- private.alert_terms ---------------------------------------------------------------------------------
+  subscription_id       uuid not null
+  term                  text not null
+  keyword               text not null
+  excluded              boolean not null
+constraint alert_terms_pkey PRIMARY KEY (subscription_id, term, excluded)
+constraint alert_terms_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
+CREATE INDEX alert_terms_term ON private.alert_terms USING btree (term)
+row security enabled, forced
+
 -- private.attached_tables -----------------------------------------------------------------------------
   table_name            text not null
   adds                  text not null
@@ -125,6 +170,24 @@ row security enabled, forced
   merges                boolean not null default false
   tells_actor           boolean not null default false
 constraint notice_kinds_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
+-- private.policy_changes ------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  item_id               uuid not null
+  kind                  text not null
+  title                 text not null
+  path                  text not null
+  from_value            text
+  to_value              text
+  sectors               text[] not null default '{}'::text[]
+  words                 text not null
+  happened_at           timestamp with time zone not null default clock_timestamp()
+constraint policy_changes_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint policy_changes_kind_known CHECK ((kind = ANY (ARRAY['new'::text, 'stage'::text, 'text'::text, 'update'::text, 'deadline'::text])))
+constraint policy_changes_pkey PRIMARY KEY (id)
+CREATE INDEX policy_changes_item ON private.policy_changes USING btree (item_id)
+CREATE INDEX policy_changes_newest ON private.policy_changes USING btree (happened_at DESC)
 row security enabled, forced
 
 -- private.record_kinds --------------------------------------------------------------------------------
@@ -415,6 +478,20 @@ CREATE TRIGGER notify AFTER INSERT OR UPDATE OF status ON public.admin_requests 
 grant delete, select to service_role
 grant select to authenticated
 grant insert (user_id, reason) to authenticated
+
+-- public.alert_deliveries -----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  email                 text not null
+  items                 integer not null
+  created_at            timestamp with time zone not null default now()
+constraint alert_deliveries_pkey PRIMARY KEY (id)
+constraint alert_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX alert_deliveries_user ON public.alert_deliveries USING btree (user_id, created_at DESC)
+row security enabled, forced
+policy "people see what they were sent" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant select to authenticated
 
 -- public.attachments ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -967,6 +1044,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.content_items FO
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.content_items FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
+CREATE TRIGGER note_policy_change AFTER INSERT OR UPDATE OF live ON public.content_items FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['policy'::text, 'deadline'::text])) AND (new.live IS NOT NULL))) EXECUTE FUNCTION private.note_policy_change()
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
 CREATE TRIGGER notify AFTER UPDATE OF state ON public.content_items FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.notify_content()
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF state, publish_at ON public.content_items FOR EACH ROW WHEN (((new.state = 'scheduled'::text) AND (new.publish_at IS NOT NULL))) EXECUTE FUNCTION private.queue_publishing()
@@ -998,6 +1076,35 @@ row security enabled, forced
 policy "staff read the history of content" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 grant delete, insert, select, update to service_role
 grant select to authenticated
+
+-- public.deadline_reminders ---------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  item_id               uuid not null
+  lead_days             integer[] not null default '{7}'::integer[]
+  remind_on             date
+  by_email              boolean not null default true
+  told_on               date
+  created_at            timestamp with time zone not null default now()
+constraint deadline_reminders_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint deadline_reminders_lead_days_range CHECK (((cardinality(lead_days) <= 8) AND (0 <= ALL (lead_days)) AND (365 >= ALL (lead_days))))
+constraint deadline_reminders_moment CHECK (((cardinality(lead_days) > 0) OR (remind_on IS NOT NULL)))
+constraint deadline_reminders_pkey PRIMARY KEY (id)
+constraint deadline_reminders_remind_on_range CHECK (((remind_on >= '2000-01-01'::date) AND (remind_on <= '2100-12-31'::date)))
+constraint deadline_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint deadline_reminders_user_id_item_id_key UNIQUE (user_id, item_id)
+CREATE INDEX deadline_reminders_item ON public.deadline_reminders USING btree (item_id)
+row security enabled, forced
+policy "people change their own reminders" for update to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people delete their own reminders" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people see their own reminders" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people set reminders of published due dates" for insert to authenticated check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (EXISTS ( SELECT
+   FROM public.live_content v
+  WHERE ((v.id = deadline_reminders.item_id) AND (v.kind = 'deadline'::text)))))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, item_id, lead_days, remind_on, by_email) to authenticated
+grant update (lead_days, remind_on, by_email) to authenticated
 
 -- public.favourites -----------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
@@ -1060,6 +1167,26 @@ CASE noun
 END
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.follows --------------------------------------------------------------------------------------
+  user_id               uuid not null default auth.uid()
+  record_kind           text not null default 'content_items'::text
+  record_id             uuid not null
+  created_at            timestamp with time zone not null default now()
+constraint follows_kind_known CHECK ((record_kind = 'content_items'::text))
+constraint follows_pkey PRIMARY KEY (user_id, record_kind, record_id)
+constraint follows_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX follows_record ON public.follows USING btree (record_id)
+row security enabled, forced
+policy "people follow what is published" for insert to authenticated check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (EXISTS ( SELECT
+   FROM public.live_content v
+  WHERE (v.id = follows.record_id))))
+policy "people see what they follow" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people stop following" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, record_kind, record_id) to authenticated
 
 -- public.law_entries ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1267,6 +1394,43 @@ row security enabled, forced
 policy "people read what they were told" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.policy_alert_subscriptions -------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  email                 text not null
+  company_name          text not null
+  sectors               text[] not null default '{}'::text[]
+  alert_frequency       text not null default 'weekly'::text
+  keywords              text[] not null default '{}'::text[]
+  excluded_words        text[] not null default '{}'::text[]
+  state                 text not null default 'active'::text
+  confirmed_at          timestamp with time zone
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint policy_alert_subscriptions_company_name_length CHECK ((((char_length(btrim(company_name)) >= 1) AND (char_length(btrim(company_name)) <= 200)) AND (char_length(company_name) <= 200)))
+constraint policy_alert_subscriptions_email_form CHECK ((email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text))
+constraint policy_alert_subscriptions_email_length CHECK ((char_length(email) <= 254))
+constraint policy_alert_subscriptions_excluded_range CHECK (((cardinality(excluded_words) <= 30) AND (octet_length((excluded_words)::text) <= 4000)))
+constraint policy_alert_subscriptions_frequency_known CHECK ((alert_frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])))
+constraint policy_alert_subscriptions_keywords_range CHECK (((cardinality(keywords) <= 30) AND (octet_length((keywords)::text) <= 4000)))
+constraint policy_alert_subscriptions_pkey PRIMARY KEY (id)
+constraint policy_alert_subscriptions_sectors_known CHECK ((sectors <@ ARRAY['Healthcare'::text, 'Financial Services'::text, 'Energy'::text, 'Technology'::text, 'Telecommunications'::text, 'Manufacturing'::text, 'Agriculture'::text, 'Education'::text, 'Transportation'::text, 'Construction'::text, 'Mining'::text, 'Aviation'::text]))
+constraint policy_alert_subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text])))
+constraint policy_alert_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX policy_alert_subscriptions_user ON public.policy_alert_subscriptions USING btree (user_id, created_at)
+row security enabled, forced
+policy "people change their own alerts" for update to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people see their own alerts" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people stop their own alerts" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people subscribe for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+CREATE TRIGGER file_terms AFTER INSERT OR UPDATE OF keywords, excluded_words ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.file_alert_terms()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER prepare BEFORE INSERT OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.prepare_alert()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words) to authenticated
+grant update (company_name, sectors, alert_frequency, keywords, excluded_words, state) to authenticated
 
 -- public.privacy_versions -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -2329,6 +2493,38 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.act_on_alert(_key uuid, _id uuid, _act text, _value text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.policy_alert_subscriptions;
+begin
+  select s.* into one from public.policy_alert_subscriptions s join public.policy_alert_subscriptions k
+    on k.id = _key and k.user_id = s.user_id and k.email = s.email
+  where s.id = _id for update of s;
+  if one.id is null then
+    return false;
+  end if;
+  case _act
+    when 'pause' then update public.policy_alert_subscriptions s set state = 'paused' where s.id = one.id;
+    when 'resume' then update public.policy_alert_subscriptions s set state = 'active' where s.id = one.id;
+    when 'stop' then delete from public.policy_alert_subscriptions s where s.id = one.id;
+    when 'stop_all' then delete from public.policy_alert_subscriptions s where s.user_id = one.user_id and s.email = one.email;
+    when 'frequency' then update public.policy_alert_subscriptions s set alert_frequency = _value where s.id = one.id;
+    when 'keywords' then update public.policy_alert_subscriptions s set keywords = string_to_array(_value, ',') where s.id = one.id;
+    when 'confirm' then update public.policy_alert_subscriptions s set confirmed_at = coalesce(s.confirmed_at, now()) where s.id = one.id;
+    when 'mute' then insert into private.alert_mutes (subscription_id, item_id)
+      select one.id, i.id from public.content_items i where i.id = _value::uuid on conflict do nothing;
+    when 'unmute' then delete from private.alert_mutes m where m.subscription_id = one.id and m.item_id = _value::uuid;
+    else return false;
+  end case;
+  return true;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.add_audit_seal(_ids int8multirange)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2375,6 +2571,143 @@ begin
   return true;
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.alert_edge(_frequency text, _now timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with l as (select _now at time zone 'Africa/Lagos' - interval '7 hours' as t)
+  select case _frequency when 'immediate' then _now
+    else (date_trunc(case _frequency when 'daily' then 'day' when 'weekly' then 'week' else 'month' end, l.t)
+      + interval '7 hours') at time zone 'Africa/Lagos' end
+  from l
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_grams(_words text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with w as (select string_to_array(btrim(_words), ' ') as a)
+  select distinct ' ' || array_to_string(w.a[i:i + n], ' ') || ' '
+  from w, generate_series(1, cardinality(w.a)) i, generate_series(0, 7) n
+  where i + n <= cardinality(w.a)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_mail_state(_delivery uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state text;
+begin
+  if to_regclass('platform.outbox') is null then
+    return 'unknown';
+  end if;
+  -- Sent mails leave the outbox after 30 days.
+  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
+    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'alert:' || _delivery;
+  return coalesce(state, 'sent');
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_matches(_change private.policy_changes)
+ RETURNS TABLE(subscription_id uuid, reasons text[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with found as (
+    select t.subscription_id, bool_or(t.excluded) as excluded,
+      array_agg(distinct 'Keyword: ' || t.keyword
+        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end)
+        filter (where not t.excluded) as words
+    from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
+    group by t.subscription_id
+  )
+  select s.id,
+    array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || coalesce(f.words, '{}')
+      || case when s.sectors = '{}' and s.keywords = '{}' then array['All policies'] else '{}' end
+  from public.policy_alert_subscriptions s left join found f on f.subscription_id = s.id
+  where s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
+    and (s.keywords = '{}' or f.words is not null) and f.excluded is not true
+    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_synonyms()
+ RETURNS TABLE(family integer, term text)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select f.n::integer, private.alert_words(t)
+  from unnest(array[
+    'NDPR|NDPA|Nigeria Data Protection Act|Nigeria Data Protection Regulation|GAID|data protection',
+    'NDPC|Nigeria Data Protection Commission',
+    'CBN|Central Bank of Nigeria', 'NCC|Nigerian Communications Commission', 'SEC|Securities and Exchange Commission',
+    'NITDA|National Information Technology Development Agency', 'INEC|Independent National Electoral Commission',
+    'NRS|Nigeria Revenue Service|FIRS|Federal Inland Revenue Service', 'NERC|Nigerian Electricity Regulatory Commission',
+    'NAFDAC|National Agency for Food and Drug Administration and Control', 'AI|artificial intelligence',
+    'ARCON|APCON|Advertising Regulatory Council of Nigeria', 'NHIA|NHIS|National Health Insurance Authority',
+    'FCCPC|Federal Competition and Consumer Protection Commission', 'PIA|Petroleum Industry Act',
+    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax'
+  ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_terms_of(_words text[])
+ RETURNS TABLE(term text, keyword text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct on (t) t, k from (
+    select private.alert_words(w) as t, w as k, 0 as n from unnest(_words) w
+    union all
+    select other.term, w, 1 from unnest(_words) w
+      join private.alert_synonyms() own on own.term = private.alert_words(w)
+      join private.alert_synonyms() other on other.family = own.family
+  ) x where btrim(t) <> '' order by t, n
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_view(_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('email', o.email, 'id', o.id, 'alerts', (
+    select jsonb_agg(jsonb_build_object('id', s.id, 'company', s.company_name, 'sectors', s.sectors, 'keywords', s.keywords,
+      'excluded', s.excluded_words, 'frequency', s.alert_frequency, 'state', s.state, 'confirmed', s.confirmed_at is not null,
+      'recent', (select coalesce(jsonb_agg(distinct jsonb_build_object('item', c.item_id, 'title', i.live ->> 'title',
+          'muted', exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = c.item_id))), '[]')
+        from private.alert_hits h join private.policy_changes c on c.id = h.change_id
+          join public.content_items i on i.id = c.item_id
+        where h.subscription_id = s.id and h.created_at > now() - interval '60 days' and i.live is not null)) order by s.created_at)
+    from public.policy_alert_subscriptions s where s.user_id = o.user_id and s.email = o.email))
+  from public.policy_alert_subscriptions o where o.id = _id
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.alert_words(_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select ' ' || regexp_replace(regexp_replace(regexp_replace(private.fold(_text), '[^a-z0-9]+', ' ', 'g'),
+    '\y([a-z]{3,})ies\y', '\1y', 'g'), '\y([a-z]{3,}[a-rt-z])s\y', '\1', 'g') || ' '
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.announce_access()
  RETURNS trigger
@@ -2517,6 +2850,40 @@ AS $function$
     _entry.prev_hash, extract(epoch from _entry.at), _entry.actor, _entry.actor_role, _entry.action, _entry.noun,
     _entry.record_id, _entry.columns, _entry.reason)::text, 'UTF8')), 'hex')
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.audit_policy_alerts(_now timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS private.alert_audits
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  audit private.alert_audits;
+begin
+  if exists (select from private.alert_audits a where a.at > _now - interval '55 minutes' and a.at <= _now) then
+    return null;
+  end if;
+  with expected as (
+    select m.subscription_id, c.id as change_id, m.reasons
+    from private.policy_changes c, private.alert_matches(c) m
+      join public.policy_alert_subscriptions s on s.id = m.subscription_id
+    where c.happened_at > _now - interval '2 days' and s.updated_at < c.happened_at
+  ), added as (
+    insert into private.alert_hits (subscription_id, change_id, reasons)
+    select e.subscription_id, e.change_id, e.reasons from expected e
+    on conflict do nothing returning 1
+  )
+  insert into private.alert_audits (at, expected, found, added, late)
+  select _now, e.n, e.n - a.n, a.n, (
+      select count(*) from private.alert_hits h join public.policy_alert_subscriptions s on s.id = h.subscription_id
+      where h.delivered_at is null and s.state = 'active' and s.confirmed_at is not null
+        and h.created_at <= private.alert_edge(s.alert_frequency, _now - interval '1 hour'))
+  from (select count(*) as n from expected) e, (select count(*) as n from added) a
+  returning * into audit;
+  delete from private.alert_audits o where o.at < _now - interval '90 days';
+  return audit;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.audit_proof(_entry public.audit_log)
@@ -3140,6 +3507,29 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_alert_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.alert_terms t where t.subscription_id = new.id;
+  insert into private.alert_terms (subscription_id, term, keyword, excluded)
+  select new.id, t.term, t.keyword, false from private.alert_terms_of(new.keywords) t
+  union all
+  -- An excluded word means just that word.
+  select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true from unnest(new.excluded_words) w
+  where btrim(private.alert_words(w)) <> '';
+  if tg_op = 'INSERT' and new.confirmed_at is null then
+    -- One mail per address in 24 hours, whoever enters it.
+    perform private.send_mail_to(new.email, 'confirm_policy_alert', jsonb_build_object('subscriptionId', new.id),
+      'confirm-alert:' || md5(new.email) || ':' || current_date);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_campaigns()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3546,6 +3936,44 @@ begin
   where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_rules) s);
   delete from public.processing_records r
   where r.edited_by is null and r.key not in (select s ->> 'key' from jsonb_array_elements(_records) s);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fire_deadline_reminders(_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := (_now at time zone 'Africa/Lagos')::date;
+  one record;
+  facts jsonb;
+  told integer := 0;
+begin
+  if _now < (today + time '07:00') at time zone 'Africa/Lagos' then
+    return 0;
+  end if;
+  for one in
+    select r.id, r.user_id, r.item_id, r.by_email, c.live ->> 'title' as title, c.slug, (c.live ->> 'deadline')::date as due
+    from public.deadline_reminders r join public.content_items c on c.id = r.item_id
+    where c.live is not null and (r.told_on is null or r.told_on < today) and (c.live ->> 'deadline')::date >= today
+      and (r.remind_on = today or (c.live ->> 'deadline')::date - today = any (r.lead_days)
+        -- What was missed while the server stood still is told late rather than never.
+        or exists (select from unnest(r.lead_days) d
+          where (c.live ->> 'deadline')::date - d between greatest(r.created_at::date, coalesce(r.told_on, r.created_at::date)) + 1 and today))
+    order by r.id limit 1000 for update of r skip locked
+  loop
+    facts := jsonb_build_object('title', one.title, 'due', one.due, 'slug', one.slug);
+    update public.deadline_reminders r set told_on = today where r.id = one.id;
+    perform private.notify(one.user_id, 'deadline_near', one.item_id, facts);
+    if one.by_email then
+      perform private.send_mail(one.user_id, 'notification', jsonb_build_object('id', one.id, 'kind', 'deadline_near',
+        'actor', null, 'record_id', one.item_id, 'facts', facts, 'created_at', _now));
+    end if;
+    told := told + 1;
+  end loop;
+  return told;
 end $function$
 -- execute: nobody
 
@@ -4450,6 +4878,24 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.match_policy_change(_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  matched integer;
+begin
+  insert into private.alert_hits (subscription_id, change_id, reasons)
+  select m.subscription_id, c.id, m.reasons
+  from private.policy_changes c, private.alert_matches(c) m where c.id = _id
+  on conflict (subscription_id, change_id) do nothing;
+  get diagnostics matched = row_count;
+  return matched;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.may_add_document(_folders text[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4872,6 +5318,71 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_policy_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op = 'UPDATE' then old.live end;
+  is_now jsonb := new.live;
+  policy public.content_items;
+  change private.policy_changes;
+begin
+  change.happened_at := clock_timestamp();
+  change.title := is_now ->> 'title';
+  change.item_id := new.id;
+  if new.kind = 'deadline' then
+    if is_now ->> 'deadline' is not distinct from was ->> 'deadline' then
+      return null;
+    end if;
+    select * into policy from public.content_items p
+    where p.kind = 'policy' and p.slug = is_now ->> 'policy' and p.live is not null;
+    change.item_id := coalesce(policy.id, new.id);
+    change.kind := 'deadline';
+    change.from_value := was ->> 'deadline';
+    change.to_value := is_now ->> 'deadline';
+    change.path := '/policy-tracker?tab=deadlines#' || new.slug;
+  else
+    change.path := '/policy-tracker/' || new.slug;
+    if was is null then
+      change.kind := 'new';
+      change.to_value := is_now ->> 'status';
+    elsif (was ->> 'status', was #>> '{stages,-1,stage}') is distinct from (is_now ->> 'status', is_now #>> '{stages,-1,stage}') then
+      change.kind := 'stage';
+      change.from_value := coalesce(was #>> '{stages,-1,stage}', was ->> 'status');
+      change.to_value := coalesce(is_now #>> '{stages,-1,stage}', is_now ->> 'status');
+    elsif was -> 'texts' is distinct from is_now -> 'texts' then
+      change.kind := 'text';
+      change.to_value := is_now #>> '{texts,-1,title}';
+    elsif (was ->> 'last_update', was ->> 'timeline', was ->> 'impact')
+      is distinct from (is_now ->> 'last_update', is_now ->> 'timeline', is_now ->> 'impact') then
+      change.kind := 'update';
+    else
+      return null;
+    end if;
+  end if;
+  -- The seed brings its history along: its changes happened when they happened, and nobody is told of them.
+  if tg_op = 'INSERT' then
+    change.happened_at := coalesce((is_now ->> 'last_update')::date + time '08:00', now());
+  end if;
+  change.sectors := array(select distinct s from (
+    select is_now ->> 'sector' as s
+    union all select policy.live ->> 'sector'
+    union all select jsonb_array_elements_text(coalesce(is_now -> 'sectors', policy.live -> 'sectors', '[]'))) x
+    where s is not null order by s);
+  insert into private.policy_changes (item_id, kind, title, path, from_value, to_value, sectors, words, happened_at)
+  values (change.item_id, change.kind, change.title, change.path, change.from_value, change.to_value, change.sectors,
+    private.alert_words(left(private.policy_text(is_now), 200000)), change.happened_at)
+  returning * into change;
+  if tg_op = 'UPDATE' then
+    perform private.tell_policy_change(change);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_read(_payload text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5264,6 +5775,47 @@ begin
   -- What is set for a moment that has passed already is told at once.
   new.next_at := case when new.done_at is null and new.due_at <= now() and new.fired_at is null then now()
     else private.next_reminder_at(new, now()) end;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.policy_text(_live jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(t #>> '{}', ' ') from jsonb_path_query(_live, 'strict $.**') t where jsonb_typeof(t) = 'string'
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.prepare_alert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.email := lower(btrim(new.email));
+  new.sectors := array(select distinct s from unnest(new.sectors) s order by s);
+  new.keywords := array(select distinct btrim(k) from unnest(new.keywords) k where btrim(k) <> '' order by 1);
+  new.excluded_words := array(select distinct btrim(k) from unnest(new.excluded_words) k where btrim(k) <> '' order by 1);
+  if exists (select from unnest(new.keywords || new.excluded_words) k where char_length(k) > 80
+      or array_length(string_to_array(btrim(private.alert_words(k)), ' '), 1) > 8) then
+    raise exception 'A keyword or phrase has at most 80 characters and 8 words.'
+      using errcode = '23514', constraint = 'policy_alert_subscriptions_keywords', table = 'policy_alert_subscriptions';
+  end if;
+  if tg_op = 'INSERT' then
+    if (select count(*) from public.policy_alert_subscriptions s where s.user_id = new.user_id) >= 50 then
+      raise exception 'You have 50 alerts already: stop one you no longer need.' using errcode = '23514',
+        constraint = 'policy_alert_subscriptions_most', table = 'policy_alert_subscriptions';
+    end if;
+    -- The account's own address is known to be theirs.
+    new.confirmed_at := (select now() from auth.users u
+      where u.id = new.user_id and lower(u.email) = new.email and u.email_confirmed_at is not null);
+  else
+    new.updated_at := clock_timestamp();
+  end if;
   return new;
 end $function$
 -- execute: nobody
@@ -5930,6 +6482,56 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.send_policy_alerts(_now timestamp with time zone DEFAULT clock_timestamp(), _most integer DEFAULT 500)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader record;
+  delivery uuid;
+  news jsonb;
+  sent integer := 0;
+begin
+  for reader in
+    select s.user_id, s.email, array_agg(s.id order by s.id) as ids
+    from public.policy_alert_subscriptions s join auth.users u on u.id = s.user_id
+    where s.state = 'active' and s.confirmed_at is not null and (u.banned_until is null or u.banned_until <= _now)
+      and exists (select from private.alert_hits h
+        where h.subscription_id = s.id and h.delivered_at is null and h.created_at <= private.alert_edge(s.alert_frequency, _now))
+    group by s.user_id, s.email order by s.user_id limit _most
+  loop
+    -- Another worker has this reader: it sends everything.
+    continue when not pg_try_advisory_xact_lock(hashtextextended('alert:' || reader.user_id || reader.email, 0));
+    delivery := gen_random_uuid();
+    with due as (
+      update private.alert_hits h set delivered_at = clock_timestamp()
+      from public.policy_alert_subscriptions s
+      where s.id = h.subscription_id and s.id = any (reader.ids) and s.state = 'active' and h.delivered_at is null
+        and h.created_at <= private.alert_edge(s.alert_frequency, _now)
+      returning h.change_id, h.reasons, h.subscription_id
+    ), items as (
+      select c.id, c.kind, c.title, c.path, c.from_value, c.to_value, c.item_id,
+        array(select distinct r from due d2, unnest(d2.reasons) r where d2.change_id = c.id order by r) as reasons
+      from private.policy_changes c where c.id in (select d.change_id from due d)
+    )
+    select jsonb_agg(jsonb_build_object('kind', i.kind, 'title', i.title, 'path', i.path, 'from', i.from_value,
+      'to', i.to_value, 'reasons', i.reasons, 'change', i.id) order by i.id) into news from items i;
+    continue when news is null;
+    insert into public.alert_deliveries (id, user_id, email, items)
+    values (delivery, reader.user_id, reader.email, jsonb_array_length(news));
+    update private.alert_hits h set delivery_id = delivery
+    where h.subscription_id = any (reader.ids) and h.delivery_id is null and h.delivered_at is not null
+      and h.change_id in (select (n ->> 'change')::bigint from jsonb_array_elements(news) n);
+    perform private.send_mail_to(reader.email, 'policy_alert',
+      jsonb_build_object('subscriptionId', reader.ids[1], 'deliveryId', delivery, 'items', news), 'alert:' || delivery);
+    sent := sent + 1;
+  end loop;
+  return sent;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.session_is_strong()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6211,6 +6813,20 @@ AS $function$
   from (select _request.assignee as user_id where _request.assignee is not null
         union select h from private.request_handlers(_request) h where _request.assignee is null) t
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_policy_change(_change private.policy_changes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(f.user_id, 'policy_changed', _change.item_id, jsonb_build_object('title', _change.title,
+    'what', _change.kind, 'was', _change.from_value, 'becomes', _change.to_value, 'path', _change.path))
+  from public.follows f where f.record_kind = 'content_items' and f.record_id = _change.item_id;
+  perform private.match_policy_change(_change.id);
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.there_is_an_admin()
@@ -6950,6 +7566,22 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.my_alert_deliveries()
+ RETURNS TABLE(id uuid, email text, sent_for timestamp with time zone, titles text[], state text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select d.id, d.email, d.created_at,
+      array(select distinct c.title from private.alert_hits h join private.policy_changes c on c.id = h.change_id
+        where h.delivery_id = d.id order by 1), private.alert_mail_state(d.id)
+    from public.alert_deliveries d where d.user_id = (select private.strong_session_user_id())
+    order by d.created_at desc limit 100;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_places()
  RETURNS TABLE(record_kind text, record_id uuid, title text, detail text, favourite boolean)
  LANGUAGE plpgsql
@@ -7122,6 +7754,34 @@ AS $function$
     'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
   )
 $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.preview_policy_alert(_sectors text[] DEFAULT '{}'::text[], _keywords text[] DEFAULT '{}'::text[], _excluded text[] DEFAULT '{}'::text[])
+ RETURNS TABLE(title text, path text, what text, was text, becomes text, happened_at timestamp with time zone, reasons text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if cardinality(_keywords) > 30 or cardinality(_excluded) > 30 or octet_length(_keywords::text || _excluded::text) > 8000 then
+    raise exception 'At most 30 keywords and 30 excluded words.' using errcode = '22023';
+  end if;
+  return query
+  with terms as (select * from private.alert_terms_of(_keywords))
+  select c.title, c.path, c.kind, c.from_value, c.to_value, c.happened_at,
+    array(select 'Sector: ' || s from unnest(_sectors) s where s = any (c.sectors)) || w.words
+      || case when _sectors = '{}' and _keywords = '{}' then array['All policies'] else '{}' end
+  from private.policy_changes c
+    join public.content_items i on i.id = c.item_id and i.live is not null
+    cross join lateral (select coalesce(array_agg(distinct 'Keyword: ' || t.keyword
+        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end), '{}') as words
+      from terms t where position(t.term in c.words) > 0) w
+  where c.happened_at > now() - interval '90 days'
+    and (_sectors = '{}' or _sectors && c.sectors) and (_keywords = '{}' or w.words <> '{}')
+    and not exists (select from unnest(_excluded) x
+      where btrim(private.alert_words(x)) <> '' and position(private.alert_words(x) in c.words) > 0)
+  order by c.happened_at desc limit 50;
+end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text)

@@ -105,6 +105,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      alert_deliveries: {
+        Row: {
+          id: string;
+          user_id: string;
+          email: string;
+          items: number;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          email: string;
+          items: number;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          email?: string;
+          items?: number;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       attachments: {
         Row: {
           id: string;
@@ -641,6 +665,47 @@ export type Database = {
           },
         ];
       };
+      deadline_reminders: {
+        Row: {
+          id: string;
+          user_id: string;
+          item_id: string;
+          lead_days: number[];
+          remind_on: string | null;
+          by_email: boolean;
+          told_on: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          item_id: string;
+          lead_days?: number[];
+          remind_on?: string | null;
+          by_email?: boolean;
+          told_on?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          item_id?: string;
+          lead_days?: number[];
+          remind_on?: string | null;
+          by_email?: boolean;
+          told_on?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deadline_reminders_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       favourites: {
         Row: {
           user_id: string;
@@ -694,6 +759,35 @@ export type Database = {
           changed_at?: string;
         };
         Relationships: [];
+      };
+      follows: {
+        Row: {
+          user_id: string;
+          record_kind: string;
+          record_id: string;
+          created_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          record_kind?: string;
+          record_id: string;
+          created_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          record_kind?: string;
+          record_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follows_record_id_fkey';
+            columns: ['record_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       law_entries: {
         Row: {
@@ -912,6 +1006,51 @@ export type Database = {
           merges?: boolean;
           created_at?: string;
           read_at?: string | null;
+        };
+        Relationships: [];
+      };
+      policy_alert_subscriptions: {
+        Row: {
+          id: string;
+          user_id: string;
+          email: string;
+          company_name: string;
+          sectors: ('Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation')[];
+          alert_frequency: 'immediate' | 'daily' | 'weekly' | 'monthly';
+          keywords: string[];
+          excluded_words: string[];
+          state: 'active' | 'paused';
+          confirmed_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          email: string;
+          company_name: string;
+          sectors?: ('Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation')[];
+          alert_frequency?: 'immediate' | 'daily' | 'weekly' | 'monthly';
+          keywords?: string[];
+          excluded_words?: string[];
+          state?: 'active' | 'paused';
+          confirmed_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          email?: string;
+          company_name?: string;
+          sectors?: ('Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation')[];
+          alert_frequency?: 'immediate' | 'daily' | 'weekly' | 'monthly';
+          keywords?: string[];
+          excluded_words?: string[];
+          state?: 'active' | 'paused';
+          confirmed_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -2067,6 +2206,10 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      my_alert_deliveries: {
+        Args: never;
+        Returns: { id: string; email: string; sent_for: string; titles: string[]; state: string }[];
+      };
       my_places: {
         Args: never;
         Returns: { record_kind: string; record_id: string; title: string; detail: string; favourite: boolean }[];
@@ -2094,6 +2237,10 @@ export type Database = {
       overview_figures: {
         Args: never;
         Returns: Json;
+      };
+      preview_policy_alert: {
+        Args: { _sectors?: string[] | null; _keywords?: string[] | null; _excluded?: string[] | null };
+        Returns: { title: string; path: string; what: string; was: string; becomes: string; happened_at: string; reasons: string[] }[];
       };
       reply_to_request: {
         Args: { _id: string | null; _text: string | null; _to?: string | null };
