@@ -64,6 +64,7 @@ const routes = [
       route('mail', './features/people/mail-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
+      route('admin-access', './features/people/admin-access-page.tsx'),
       route('admin-requests', './features/people/admin-requests-page.tsx'),
     ]),
     route('dashboard/content/:id/preview', './site/preview/preview-page.tsx'),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { capabilitiesOf } from '#src/access/permissions.ts';
 import { roleInfo } from '#src/access/roles.ts';
 import { type RoleRecord, useRoles } from '#src/access/use-roles.ts';
+import { RequestAdminAccess } from '#src/features/people/request-admin-access.tsx';
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
 import { RoleIcon } from '#src/features/people/role-icon.tsx';
 import { formatDate } from '#src/lib/dates.ts';
@@ -12,7 +13,6 @@ import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { RequestAdminAccess } from './request-admin-access.tsx';
 
 /** The own roles, what they open, and how to ask for more. */
 export function RolesTab() {

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { roleKeys } from '#src/access/use-roles.ts';
-import { adminRequestKeys, adminRequestsQuery } from '#src/features/people/admin-request.data.ts';
-import { requestAdminAccess } from '#src/features/people/people.data.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -13,8 +11,12 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
+import { requestAdminAccess } from './people.data.ts';
 
 const REASON_MAX = 1000;
+/** Time to read that it was granted, before every screen starts anew with the new rights. */
+const RELOAD_MS = 2000;
 
 /** Asks for admin access. Granted is only said when the server granted it; otherwise the request was sent. */
 export function RequestAdminAccess() {
@@ -27,10 +29,15 @@ export function RequestAdminAccess() {
   const [latest] = requests.data ?? [];
 
   const ask = useMutation({
-    mutationFn: () => requestAdminAccess(userId, { reason: reason.trim() }),
+    mutationFn: () => {
+      if (!user) throw new Error("No user found. Please make sure you're logged in.");
+      return requestAdminAccess(userId, { reason: reason.trim() });
+    },
     onSuccess: async (status) => {
-      if (status === 'granted') toast.success('Admin access granted successfully');
-      else
+      if (status === 'granted') {
+        toast.success('Admin Access Granted', 'Admin access granted successfully');
+        setTimeout(() => location.reload(), RELOAD_MS);
+      } else
         toast.success(
           'Request sent',
           'An administrator will approve or refuse it; you get a mail either way.',
@@ -39,7 +46,8 @@ export function RequestAdminAccess() {
       await cache.invalidateQueries({ queryKey: adminRequestKeys.all });
       if (status === 'granted') await cache.invalidateQueries({ queryKey: roleKeys.own(userId) });
     },
-    onError: (error) => toast.error(`Failed to grant admin access: ${explain(error).message}`),
+    onError: (error) =>
+      toast.error('Failed to grant admin access. Please try again.', explain(error).message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
