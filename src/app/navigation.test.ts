@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { nouns } from '#src/nouns.ts';
+import { capital } from '#src/records/capital.ts';
 import { navigationFor, permissionForPath } from './navigation.ts';
 
+/** The lists of the nouns, in the order of the registry. */
+const recordLists = nouns.map(({ many }) => capital(many));
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 
@@ -15,36 +19,32 @@ test('a client person is offered their projects too', () => {
 test('a consultant works with clients and projects, an admin also runs the house', () => {
   expect(labels(['consultant'])).toEqual([
     'Overview',
-    'Clients',
-    'Contacts',
-    'Projects',
+    ...recordLists,
     'Requests',
     'My requests',
+    'Bin',
     'Content',
   ]);
   expect(labels(['admin'])).toEqual([
     'Overview',
-    'Clients',
-    'Contacts',
-    'Projects',
+    ...recordLists,
     'Requests',
     'My requests',
+    'Bin',
     'Content',
     'People',
     'Admin requests',
     'Audit log',
     'Privacy',
     'Mail',
-    'Tasks',
+    'Jobs',
   ]);
 });
 
 test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     'Overview',
-    'Clients',
-    'Contacts',
-    'Projects',
+    ...recordLists,
     'Requests',
     'My requests',
     'Content',

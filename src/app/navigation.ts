@@ -15,6 +15,7 @@ import {
   ScrollText,
   Send,
   ShieldCheck,
+  Trash2,
   UsersRound,
 } from 'lucide-react';
 import { can, type Permission } from '#src/access/permissions.ts';
@@ -59,6 +60,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
       { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
       { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
+      { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
     ],
   },
   {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import {
   askForDocument,
@@ -67,7 +67,7 @@ function Documents({ subject }: { subject: DocumentSubject }) {
       <section aria-label="Made so far">
         <Loaded
           query={made}
-          waiting={<Skeleton className="h-16 w-full rounded-lg" />}
+          waiting={<TableSkeleton rows={1} />}
           empty={<p className="text-muted text-sm">None yet. Choose a format; it takes a few seconds.</p>}
         >
           {(list) => (

@@ -18,7 +18,7 @@ interface LoadedProps<Data> {
   empty?: ReactNode;
   /** Whether there is nothing; a list without entries is nothing. */
   isEmpty?: (data: Data) => boolean;
-  /** What stands in the place of the content until it is there. */
+  /** What stands in the place of the content until it is there, with its role; a grey field otherwise. */
   waiting?: ReactNode;
   /** What went wrong, where the failure alone does not say it. */
   failed?: string;
@@ -43,10 +43,11 @@ export function Loaded<Data>({
     const { title, message } = explain(query.error, failed);
     return <ErrorState title={title} message={message} onRetry={() => void query.refetch()} />;
   }
+  if (waiting) return <>{waiting}</>;
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      {waiting ?? <Skeleton className="h-64 w-full rounded-lg" />}
+      <Skeleton className="h-64 w-full rounded-lg" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, LayoutGrid, Plus, Table2, Upload } from 'lucide-react';
+import { Bookmark, Download, LayoutGrid, Plus, Table2, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
 import { useCan } from '#src/access/use-can.ts';
@@ -30,6 +30,7 @@ import { useLiveList } from './use-live-list.ts';
 // What the first screen of a list does not show comes when it is asked for.
 const ExportMenu = lazy(() => import('./export-menu.tsx'));
 const Select = lazy(async () => ({ default: (await import('#src/ui/select.tsx')).Select }));
+const SavedViews = lazy(() => import('./saved-views.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const RecordTableView = lazy(async () => ({
   default: (await import('./record-table-view.tsx')).RecordTableView,
@@ -119,7 +120,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
           )
         }
       />
-      <ListBar noun={noun} place={place} />
+      <ListBar noun={noun} place={place} staff={scope === 'staff'} />
       <LiveBar live={live} one={noun.one} many={noun.many} />
       {place.table ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>
@@ -195,8 +196,10 @@ const ExportPlace = () => (
 function ListBar<Table extends NounTable>({
   noun,
   place,
+  staff,
 }: {
   noun: NounOf<Table>;
+  staff: boolean;
   place: ReturnType<typeof useListQuery>;
 }) {
   const settled = useFirstScreenShown();
@@ -225,7 +228,10 @@ function ListBar<Table extends NounTable>({
           )}
         </Suspense>
       ))}
-      <span className="flex gap-1 sm:ml-auto">
+      <span className="flex items-center gap-1 sm:ml-auto">
+        <Suspense fallback={<ViewsPlace />}>
+          {settled ? <SavedViews noun={noun} mayShare={staff} /> : <ViewsPlace />}
+        </Suspense>
         <IconButton
           label="Show as cards"
           className="aria-pressed:bg-indigo-soft"
@@ -246,6 +252,12 @@ function ListBar<Table extends NounTable>({
     </search>
   );
 }
+
+const ViewsPlace = () => (
+  <Button variant="secondary" disabled>
+    <Bookmark aria-hidden="true" /> Views
+  </Button>
+);
 
 const FilterPlace = () => (
   <span className="h-9 w-full rounded-md border bg-surface sm:w-44 pointer-coarse:h-11" />

@@ -40,6 +40,8 @@ export const patches: Record<string, Row> = {
   notifications: { read_at: null },
   notification_choices: { enabled: false },
   record_documents: { format: 'docx' },
+  saved_views: { name: 'Renamed' },
+  default_views: { record_kind: 'clients' },
   recents: { record_kind: 'clients' },
   favourites: { record_kind: 'clients' },
   requests: { state: 'done' },
@@ -190,6 +192,19 @@ async function surround(
     const client_id = id.client;
     const service_id = id.service;
     await put('public.clients', { id: id.client, name: `${actor} ${scope}`, created_by });
+    await put('public.saved_views', {
+      id: id.client,
+      record_kind: 'clients',
+      name: id.client,
+      created_by: other,
+      shared: scope === 'near',
+    });
+    // One person has one view for a list: each of these is of a list of its own.
+    await put('public.default_views', {
+      user_id: other,
+      record_kind: `of_${scope}_${actor.toLowerCase()}`,
+      view_id: id.client,
+    });
     await put('public.record_documents', {
       id: id.client,
       document: 'client-report',
@@ -374,7 +389,10 @@ async function surround(
         case 'clients':
         case 'linked_clients':
         case 'record_documents':
+        case 'saved_views':
           return { id: id.client };
+        case 'default_views':
+          return { view_id: id.client };
         case 'projects':
         case 'linked_projects':
           return { id: id.project };
@@ -541,6 +559,10 @@ async function surround(
           return { user_id: whoseOf(scope), kind: 'test' };
         case 'notification_choices':
           return { user_id: whoseOf(scope), choice: 'realtime_updates', enabled: true };
+        case 'saved_views':
+          return { record_kind: 'clients', name: randomUUID(), query: 'q=new', shared: scope === 'foreign' };
+        case 'default_views':
+          return { record_kind: 'clients', view_id: id.client };
         case 'record_documents':
           return { document: 'client-report', format: 'docx', record_kind: 'clients', record_id: id.client };
         case 'recents':

@@ -129,6 +129,16 @@ export const columns: Record<string, Columns> = {
     read: 'id document format record_kind record_id requested_by requested_at state title path bytes finished_at',
     insert: 'document format record_kind record_id',
   },
+  saved_views: {
+    read: 'id record_kind name query shared created_by created_at updated_at',
+    insert: 'record_kind name query shared',
+    update: 'name query shared',
+  },
+  default_views: {
+    read: 'user_id record_kind view_id',
+    insert: 'record_kind view_id',
+    update: 'record_kind view_id',
+  },
   recents: { read: 'user_id record_kind record_id opened_at' },
   favourites: { read: 'user_id record_kind record_id created_at', insert: 'user_id record_kind record_id' },
   notification_choices: {

@@ -187,6 +187,24 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'y00 yyx xxx y00',
     AD: 'y00 yyy xxx y00',
   },
+  // A shared view is read by the staff; the near one is a colleague's and shared.
+  saved_views: {
+    A: visitor,
+    NR: 'y00 yyx y00 y00',
+    CL: 'y00 yyx y00 y00',
+    CO: 'yy0 yyy y00 y00',
+    CN: 'yy0 yyy y00 y00',
+    AD: 'yy0 yyy y00 yy0',
+  },
+  // Inserted: one's own view, a colleague's that is shared, a stranger's that is not.
+  default_views: {
+    A: visitor,
+    NR: 'y00 yxx y00 y00',
+    CL: 'y00 yxx y00 y00',
+    CO: 'y00 yyx y00 y00',
+    CN: 'y00 yyx y00 y00',
+    AD: 'y00 yyx y00 y00',
+  },
   recents: { A: visitor, NR: own('xxx'), CL: own('xxx'), CO: own('xxx'), CN: own('xxx'), AD: own('xxx') },
   favourites: { A: visitor, NR: own('yxx'), CL: own('yxx'), CO: own('yxx'), CN: own('yxx'), AD: own('yxx') },
   audit_log: { A: visitor, NR: closed, CL: closed, CO: 'yyy xxx xxx xxx', CN: closed, AD: 'yyy xxx xxx xxx' },

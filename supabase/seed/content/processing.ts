@@ -312,6 +312,8 @@ export const processing: readonly ProcessingSeed[] = [
     tables: {
       'public.notifications': { none: 'kind merges', work: 'actor facts', activity: 'read_at' },
       'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor' },
+      'public.saved_views': { none: 'record_kind shared', choice: 'name query' },
+      'public.default_views': { none: 'record_kind', choice: 'view_id' },
       'public.notification_choices': { choice: 'choice enabled' },
       'private.digest_days': { none: 'day' },
     },

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#src/lib/dates.ts';
+import { capital } from '#src/records/capital.ts';
+import { Loaded } from '#src/records/loaded.tsx';
+import { useRestoreRecords } from '#src/records/noun.data.ts';
+import { useNameOf } from '#src/records/people.data.ts';
+import { showError } from '#src/records/show-error.ts';
+import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { type Column, Table } from '#src/ui/table.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import { When } from '#src/ui/time.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { binKeys, binQuery, type DeletedRecord, restorable } from './bin.data.ts';
+
+const kinds = [
+  { value: 'all', label: 'All kinds' },
+  ...restorable.map(({ table, many }) => ({ value: table, label: capital(many) })),
+];
+
+/** What was deleted in the last thirty days and can be brought back by whoever looks. */
+export default function BinPage() {
+  const bin = useQuery(binQuery());
+  const search = useSearchTerm();
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all';
+  const wanted = search.term.toLocaleLowerCase('en');
+  const shown = (rows: readonly DeletedRecord[]) =>
+    rows.filter(
+      (row) =>
+        (kind === 'all' || row.record_kind === kind) && row.title.toLocaleLowerCase('en').includes(wanted),
+    );
+  const setKind = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'all') after.delete('kind');
+        else after.set('kind', next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <PageTitle>Bin</PageTitle>
+      <PageHeader
+        title="Bin"
+        lead="What you or your colleagues deleted and you can bring back. After thirty days it is gone for good."
+      />
+      <search className="mb-4 flex flex-col gap-3 sm:flex-row">
+        <SearchField
+          value={search.typed}
+          onChange={search.setTyped}
+          label="Search the bin"
+          placeholder="Search by name"
+          className="w-full sm:max-w-md"
+        />
+        <Select aria-label="Kind" items={kinds} value={kind} onValueChange={setKind} className="sm:w-44" />
+      </search>
+      <Loaded
+        query={bin}
+        failed="The bin could not be loaded"
+        waiting={<TableSkeleton rows={5} />}
+        isEmpty={(rows) => shown(rows).length === 0}
+        empty={
+          bin.data?.length ? (
+            <EmptyState
+              title="Nothing found"
+              action={
+                <Button variant="secondary" onClick={search.clear}>
+                  Clear search and filter
+                </Button>
+              }
+            >
+              Nothing in the bin matches this search and filter.
+            </EmptyState>
+          ) : (
+            <EmptyState title="The bin is empty" pattern="data-protection">
+              When a client, a contact or a project is deleted, it waits here for thirty days.
+            </EmptyState>
+          )
+        }
+      >
+        {(rows) => <Records rows={shown(rows)} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Records({ rows }: { rows: readonly DeletedRecord[] }) {
+  const nameOf = useNameOf();
+  const columns: Column<DeletedRecord>[] = [
+    {
+      key: 'title',
+      header: 'Record',
+      primary: true,
+      cell: ({ title, noun }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="break-words font-medium">{title}</span>
+          <Badge>{capital(noun.one)}</Badge>
+        </span>
+      ),
+    },
+    {
+      key: 'deleted',
+      header: 'Deleted',
+      cell: ({ deleted_at, deleted_by }) => (
+        <>
+          <When at={deleted_at} /> <span className="text-muted">by {nameOf(deleted_by)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'gone',
+      header: 'Gone for good',
+      className: 'whitespace-nowrap tabular',
+      cell: ({ purged_at }) => <time dateTime={purged_at}>{formatDate(purged_at)}</time>,
+    },
+    { key: 'act', header: 'Acts', actions: true, cell: (row) => <RestoreButton record={row} /> },
+  ];
+  return <Table caption="Deleted records" columns={columns} rows={rows} rowKey={(row) => row.record_id} />;
+}
+
+function RestoreButton({ record }: { record: DeletedRecord }) {
+  const { noun, record_id, title } = record;
+  const cache = useQueryClient();
+  const restore = useRestoreRecords(noun);
+  const [busy, setBusy] = useState(false);
+  const bringBack = async () => {
+    setBusy(true);
+    try {
+      await restore.mutateAsync([record_id]);
+      toast.success('Success', `${title} is back`);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+      await cache.invalidateQueries({ queryKey: binKeys.all });
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={busy}
+      aria-label={`Restore ${title}`}
+      onClick={() => void bringBack()}
+    >
+      <Undo2 aria-hidden="true" /> Restore
+    </Button>
+  );
+}
