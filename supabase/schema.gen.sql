@@ -1106,6 +1106,29 @@ grant delete, select to authenticated
 grant insert (user_id, item_id, lead_days, remind_on, by_email) to authenticated
 grant update (lead_days, remind_on, by_email) to authenticated
 
+-- public.default_views --------------------------------------------------------------------------------
+  user_id               uuid not null default auth.uid()
+  record_kind           text not null
+  view_id               uuid not null
+constraint default_views_pkey PRIMARY KEY (user_id, record_kind)
+constraint default_views_record_kind_form CHECK ((record_kind ~ '^[a-z_]{1,60}$'::text))
+constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_views(id) ON DELETE CASCADE
+CREATE INDEX default_views_view ON public.default_views USING btree (view_id)
+row security enabled, forced
+policy "people change the view their lists open with" for update to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (EXISTS ( SELECT
+   FROM public.saved_views v
+  WHERE ((v.id = default_views.view_id) AND (v.record_kind = default_views.record_kind)))))
+policy "people choose the view their lists open with" for insert to authenticated check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (EXISTS ( SELECT
+   FROM public.saved_views v
+  WHERE ((v.id = default_views.view_id) AND (v.record_kind = default_views.record_kind)))))
+policy "people let their lists open as they are" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read with which view their lists open" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (record_kind, view_id) to authenticated
+grant update (record_kind, view_id) to authenticated
+
 -- public.favourites -----------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
   record_kind           text not null
@@ -2047,6 +2070,34 @@ grant select to authenticated
 grant select to service_role
 grant insert (key, record_key, position, what, keep_for, counted_from) to authenticated
 grant update (what, keep_for, counted_from, reason) to authenticated
+
+-- public.saved_views ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  name                  text not null
+  query                 text not null default ''::text
+  shared                boolean not null default false
+  created_by            uuid not null default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint saved_views_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 60)) AND (char_length(name) <= 60)))
+constraint saved_views_once UNIQUE (created_by, record_kind, name)
+constraint saved_views_pkey PRIMARY KEY (id)
+constraint saved_views_query_form CHECK (((char_length(query) <= 1000) AND (query !~ '[[:space:]<>"]'::text)))
+constraint saved_views_record_kind_form CHECK ((record_kind ~ '^[a-z_]{1,60}$'::text))
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (record_kind) WHERE shared
+row security enabled, forced
+policy "people change their own views" for update to authenticated using (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((NOT shared) OR ( SELECT private.is_staff() AS is_staff)))
+policy "people delete their own views, administrators shared ones" for delete to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (shared AND ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "people read their own views, the staff those that are shared" for select to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (shared AND ( SELECT private.is_staff() AS is_staff)))
+policy "people save views, the staff share them" for insert to authenticated check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((NOT shared) OR ( SELECT private.is_staff() AS is_staff)))
+CREATE TRIGGER limit_views BEFORE INSERT ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.limit_saved_views()
+CREATE TRIGGER touch BEFORE UPDATE ON public.saved_views FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.touch_saved_view()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (record_kind, name, query, shared) to authenticated
+grant update (name, query, shared) to authenticated
 
 -- public.services -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -4772,6 +4823,21 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.limit_saved_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users u where u.id = new.created_by for update;
+  if (select count(*) >= 100 from public.saved_views v where v.created_by = new.created_by) then
+    raise exception 'You have a hundred saved views. Delete one before you save another.' using errcode = 'PT409';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.linked_clients()
  RETURNS TABLE(id uuid, name text, industry text, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -6840,6 +6906,17 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.touch_saved_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.used_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7169,6 +7246,45 @@ begin
   where c.id = _id
   returning * into text_;
   return text_;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.deleted_records(_kinds text[] DEFAULT NULL::text[], page_size integer DEFAULT 200)
+ RETURNS TABLE(record_kind text, record_id uuid, title text, deleted_at timestamp with time zone, deleted_by uuid, purged_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select private.consultant_id());
+  admin boolean := (select private.has_role('admin'));
+  most integer := least(greatest(coalesce(page_size, 200), 0), 500);
+  parts text;
+begin
+  if me is null and not admin then
+    return;
+  end if;
+  select string_agg(format(
+    $part$(select %1$L::text, r.id, left(coalesce(j ->> 'name', j ->> 'title', j ->> 'campaign_name', ''), 200),
+      r.deleted_at, r.deleted_by, r.deleted_at + interval '30 days'
+      from public.%1$I r cross join lateral to_jsonb(r) j
+      where r.deleted_at is not null and ($1 or $2 in (r.created_by, r.deleted_by))
+      order by r.deleted_at desc limit $3)$part$, c.relname), ' union all ')
+  into parts
+  from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
+  where t.tgfoid = 'private.archive_instead'::regproc and c.relnamespace = 'public'::regnamespace
+    and (_kinds is null or c.relname = any (_kinds));
+  if parts is null then
+    return;
+  end if;
+  return query execute parts || ' order by 4 desc limit $3' using admin, me, most;
+  -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
+  if admin then
+    perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns']) k
+    where (_kinds is null or k = any (_kinds)) and exists (
+      select from pg_catalog.pg_trigger t
+      where t.tgfoid = 'private.archive_instead'::regproc and t.tgrelid = to_regclass('public.' || k));
+  end if;
 end $function$
 -- execute: authenticated
 

@@ -706,6 +706,32 @@ export type Database = {
           },
         ];
       };
+      default_views: {
+        Row: {
+          user_id: string;
+          record_kind: string;
+          view_id: string;
+        };
+        Insert: {
+          user_id?: string;
+          record_kind: string;
+          view_id: string;
+        };
+        Update: {
+          user_id?: string;
+          record_kind?: string;
+          view_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'default_views_view_id_fkey';
+            columns: ['view_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_views';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       favourites: {
         Row: {
           user_id: string;
@@ -1696,6 +1722,39 @@ export type Database = {
           },
         ];
       };
+      saved_views: {
+        Row: {
+          id: string;
+          record_kind: string;
+          name: string;
+          query: string;
+          shared: boolean;
+          created_by: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          name: string;
+          query?: string;
+          shared?: boolean;
+          created_by?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          name?: string;
+          query?: string;
+          shared?: boolean;
+          created_by?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       services: {
         Row: {
           id: string;
@@ -2146,6 +2205,10 @@ export type Database = {
         Args: { _id: string | null; _approve: boolean | null; _reason?: string | null; _seen?: string | null };
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
+      };
+      deleted_records: {
+        Args: { _kinds?: string[] | null; page_size?: number | null };
+        Returns: { record_kind: string; record_id: string; title: string; deleted_at: string; deleted_by: string; purged_at: string }[];
       };
       download_counts: {
         Args: never;

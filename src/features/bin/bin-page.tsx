@@ -114,9 +114,9 @@ function Records({ rows }: { rows: readonly DeletedRecord[] }) {
       key: 'deleted',
       header: 'Deleted',
       cell: ({ deleted_at, deleted_by }) => (
-        <>
+        <span>
           <When at={deleted_at} /> <span className="text-muted">by {nameOf(deleted_by)}</span>
-        </>
+        </span>
       ),
     },
     {
