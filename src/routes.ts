@@ -56,6 +56,7 @@ const routes = [
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),
       route('my-requests', './features/requests/my-requests-page.tsx'),
+      route('my-assessments', './features/ndpr/my-assessments-page.tsx'),
       route('requests/:id', './features/requests/request-page.tsx'),
       route('settings', './features/account/settings-page.tsx'),
       route('notifications', './features/notifications/notifications-page.tsx'),

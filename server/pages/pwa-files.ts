@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { DIALOGS } from './dialogs-file.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -20,12 +21,37 @@ export function pwaFiles(): Plugin {
       // The cut ones only: the name, and a hash of eight signs.
       const fonts = names.filter((name) => /(inter|source-serif)-latin-[\w-]{8}\.woff2$/.test(name));
       const files = ['/offline', '/pwa.js', '/favicon.svg', ...fonts.map((name) => `/${name}`)];
-      const version = hashOf([page, ...names.sort(), ...publicFiles()]);
-      const worker = await inOneFile('src/pwa/worker.ts', { SHELL: JSON.stringify({ version, files }) });
+      const later = dialogFiles(bundle);
+      const dialogs = bundle[DIALOGS];
+      const version = hashOf([
+        page,
+        dialogs?.type === 'chunk' ? dialogs.code : '',
+        ...names.sort(),
+        ...publicFiles(),
+      ]);
+      const worker = await inOneFile('src/pwa/worker.ts', {
+        SHELL: JSON.stringify({ version, files, later }),
+      });
       this.emitFile({ type: 'asset', fileName: 'pwa.js', source: page });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
     },
   };
+}
+
+/** What the assessment needs to open without a network: its file, the files that imports, and the stylesheet. */
+function dialogFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(`/${name}`) || chunk?.type !== 'chunk') return;
+    files.add(`/${name}`);
+    chunk.imports.forEach(walk);
+  };
+  walk(DIALOGS);
+  const entry = bundle[DIALOGS];
+  const sheets = entry?.type === 'chunk' ? entry.code.match(/\/assets\/[\w.-]+\.css/g) : null;
+  for (const sheet of sheets ?? []) files.add(sheet);
+  return [...files];
 }
 
 /** The names of the bundle's files change with their content; these do not. */

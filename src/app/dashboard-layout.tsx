@@ -19,6 +19,7 @@ import { useSidebarState } from './sidebar-state.ts';
 
 // The screen does not wait for the parts of menu and bell.
 const Bell = lazy(() => import('#src/features/notifications/bell.tsx'));
+const WaitingRuns = lazy(() => import('#src/features/ndpr/waiting-runs.tsx'));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /**
@@ -78,6 +79,9 @@ function Frame({ userId }: { userId: string }) {
           <div className="flex items-center gap-2">
             {settled && (
               <>
+                <Suspense>
+                  <WaitingRuns userId={userId} />
+                </Suspense>
                 <Suspense fallback={<span className="size-9" />}>
                   <Bell userId={userId} />
                 </Suspense>

@@ -1,5 +1,6 @@
 import {
   Building2,
+  ClipboardCheck,
   ContactRound,
   Fingerprint,
   Folder,
@@ -61,6 +62,12 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
       { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
       { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
+      {
+        to: '/dashboard/my-assessments',
+        label: 'My assessments',
+        icon: ClipboardCheck,
+        permission: 'dashboard:view',
+      },
     ],
   },
   {

@@ -145,6 +145,8 @@ async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<
 async function dropQueueOf(userId: string): Promise<void> {
   const { dropFormsOf } = await import('#src/pwa/outbox.ts');
   await dropFormsOf(userId).catch(() => {});
+  const { dropRunsOf } = await import('./assessment-runs.ts');
+  await dropRunsOf(userId).catch(() => {});
 }
 
 const stepBack = () => leave('local');

@@ -13,6 +13,8 @@ let registration: ServiceWorkerRegistration | undefined;
 /** Caches the emergency guides ahead of need, when the visitor wants it or it costs little. */
 function precache(): void {
   registration?.active?.postMessage('precache');
+  if (document.querySelector('[data-dialog=assessment]'))
+    registration?.active?.postMessage('precache-dialogs');
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -8,7 +8,7 @@ import { notedOwner } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 import type { Fetching, WorkerScope } from './worker-scope.ts';
 
-declare const SHELL: { version: string; files: string[] };
+declare const SHELL: { version: string; files: string[]; later: string[] };
 const worker = globalThis as unknown as WorkerScope;
 
 const openShell = () => caches.open(cacheName(`shell-${SHELL.version}`));
@@ -55,7 +55,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const kind = cacheKindFor(request, worker.location.origin);
   const ownFile = request.method === 'GET' && url.origin === worker.location.origin && url.search === '';
-  if (ownFile && url.pathname !== OFFLINE && SHELL.files.includes(url.pathname))
+  const inShell = SHELL.files.includes(url.pathname) || SHELL.later.includes(url.pathname);
+  if (ownFile && url.pathname !== OFFLINE && inShell)
     event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)));
   else if (kind === 'pages') event.respondWith(page(event));
   else if (kind === 'assets') event.respondWith(asset(event));
@@ -120,6 +121,7 @@ async function picture(event: Fetching): Promise<Response> {
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'precache') event.waitUntil(precache());
+  if (event.data === 'precache-dialogs') event.waitUntil(precacheDialogs());
 });
 
 async function precache(): Promise<void> {
@@ -127,6 +129,14 @@ async function precache(): Promise<void> {
     const url = new URL(path, worker.location.origin).href;
     if (!(await cachedResponse('pages', url))) await store('pages', url, await fetch(url)).catch(() => {});
   }
+}
+
+/** The assessment opens without a network on a device that has read the guide. */
+async function precacheDialogs(): Promise<void> {
+  const shell = await openShell();
+  // The file that is asked for first comes last: where it is, everything is.
+  for (const file of SHELL.later.toReversed())
+    if (!(await shell.match(file))) await shell.add(file).catch(() => {});
 }
 
 // The network is back. An open page sends its own queue, because it knows who is signed in.

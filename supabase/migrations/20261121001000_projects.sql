@@ -180,6 +180,9 @@ begin
   delete from public.contacts t where t.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;

@@ -49,6 +49,7 @@ export const patches: Record<string, Row> = {
   consents: { withdrawn_at: new Date() },
   subscriptions: { state: 'confirmed' },
   training_places: { state: 'seat' },
+  ndpr_assessments: { score: 100 },
   processing_records: { purpose: 'Changed', reason: 'To see whether it works' },
   retention_rules: { what: 'Changed', reason: 'To see whether it works' },
   privacy_versions: { summary: 'Changed' },
@@ -64,7 +65,7 @@ export const patches: Record<string, Row> = {
 
 /** Tables on which a DELETE archives the row. */
 export const archives = (table: string): boolean =>
-  nounOf(table)?.restore !== undefined || ['tasks', 'activities', 'attachments'].includes(table);
+  nounOf(table)?.restore !== undefined || ['tasks', 'activities', 'attachments'].includes(table) || table === 'ndpr_assessments';
 
 const words = {
   purpose: 'x',
@@ -187,6 +188,7 @@ async function surround(
       activity: randomUUID(),
       attachment: randomUUID(),
       reminder: randomUUID(),
+      assessment: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -303,6 +305,13 @@ async function surround(
       programme_id: id.item,
       session_on: '2027-02-23',
       state: 'seat',
+    });
+    await put('public.ndpr_assessments', {
+      id: id.assessment,
+      user_id: other,
+      client_id: scope === 'near' ? client_id : null,
+      assessment_data: { privacy_policy: 'yes' },
+      score: 10,
     });
     await put('public.consents', {
       user_id: other,
@@ -426,6 +435,8 @@ async function surround(
         case 'request_events':
         case 'training_places':
           return { request_id: id.request };
+        case 'ndpr_assessments':
+          return { id: id.assessment };
         case 'subscriptions':
           return { id: id.list };
         case 'processing_records':
@@ -538,6 +549,8 @@ async function surround(
           return { user_id: whoseOf(scope), email: 'new@example.org', items: 1 };
         case 'law_versions':
           return { entry_id: id.record, number: 2, key: 'x', statement: {} };
+        case 'ndpr_assessments':
+          return { user_id: whoseOf(scope), assessment_data: { privacy_policy: 'yes' }, score: 10 };
         case 'subscriptions':
           return { email: 'new@example.org', list: 'newsletter' };
         case 'tool_runs':

@@ -263,6 +263,15 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: '0y0 xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
+  // Near is linked to a client I serve or belong to.
+  ndpr_assessments: {
+    A: visitor,
+    NR: 'y00 yxx xxx y00',
+    CL: 'y00 yxx xxx y00',
+    CO: 'yyy yxx xxx y00',
+    CN: 'yy0 yxx xxx y00',
+    AD: 'yyy yxx xxx y00',
+  },
   consents: {
     A: visitor,
     NR: ownOnly,

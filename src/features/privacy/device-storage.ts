@@ -53,6 +53,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'they are sent, you delete them, or you sign out',
   },
   {
+    key: 'harmattan-assessments',
+    kind: 'database',
+    what: 'Your answers to the self-assessment, until they are saved to your account',
+    since: 'you answer the first question',
+    until: 'they are saved, you delete them, or you sign out',
+  },
+  {
     key: 'harmattan-*',
     kind: 'cache',
     what: 'Public pages you have read and the guides for an emergency, with their pictures and fonts, so that they open without a connection; the same for everyone, nothing of the platform',

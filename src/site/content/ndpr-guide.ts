@@ -1,4 +1,5 @@
 import type { LawKey } from '#src/features/law/law-uses.ts';
+import { assessmentQuestions, PREVIEWED_QUESTIONS } from '#src/features/ndpr/assessment.ts';
 
 /** Something the guide states, and the register's entry that says what the law is now. */
 interface Stated {
@@ -53,53 +54,12 @@ export const hero = {
   actions: { assessment: 'Start the Assessment', download: 'Download PDF' },
 } as const;
 
-/** The questions' own text lives with the assessment; the teaser names which of them it shows, and how. */
+/** The questions themselves live with the assessment (src/features/ndpr/assessment.ts). */
 export const teaser = {
   title: 'How ready are you?',
   lead: 'Answer honestly, in private. Nothing you answer here leaves you.',
-  shows: 'This preview shows 8 of 10 questions of our self-assessment.',
-  questions: [
-    {
-      id: 'data_controller',
-      category: 'Classification',
-      text: 'Do you know whether you act as a data controller, a data processor, or both?',
-    },
-    {
-      id: 'privacy_policy',
-      category: 'Documentation',
-      text: 'Do you have a published, up-to-date privacy policy?',
-    },
-    {
-      id: 'consent_mechanism',
-      category: 'Consent',
-      text: 'Where you rely on consent, can you show who gave it, when, and to what?',
-    },
-    {
-      id: 'data_subject_rights',
-      category: 'Rights',
-      text: 'Can a person see, correct or delete their data, and does someone answer in time?',
-    },
-    {
-      id: 'security_measures',
-      category: 'Security',
-      text: 'Is personal data protected by access control, encryption and tested backups?',
-    },
-    {
-      id: 'staff_training',
-      category: 'Training',
-      text: 'Have your staff been trained in data protection in the last twelve months?',
-    },
-    {
-      id: 'data_processing_records',
-      category: 'Documentation',
-      text: 'Do you keep a record of what personal data you process, why, and for how long?',
-    },
-    {
-      id: 'breach_procedures',
-      category: 'Incident Response',
-      text: 'Could you report a breach to the regulator within 72 hours?',
-    },
-  ],
+  shows: `This preview shows ${PREVIEWED_QUESTIONS} of ${assessmentQuestions.length} questions of our self-assessment.`,
+  questions: assessmentQuestions.slice(0, PREVIEWED_QUESTIONS),
   action: 'Get Detailed Assessment',
   after:
     'The result is a score out of 100 with a recommendation for every “no”. It is a guide, not an audit.',

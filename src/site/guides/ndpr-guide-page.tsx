@@ -14,6 +14,7 @@ import {
   teaser,
 } from '../content/ndpr-guide.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
+import { DialogScript } from '../dialogs/dialog-button.tsx';
 import { FileButton, FileList } from '../downloads/file-link.tsx';
 import { Seal } from '../illustrations/seal.tsx';
 import { LawLine, LawProvider } from '../law-line.tsx';
@@ -23,6 +24,7 @@ import type { Route } from './+types/ndpr-guide-page';
 import { Fees } from './fees.tsx';
 import { GuidePart } from './guide-part.tsx';
 import { Penalties } from './penalties.tsx';
+import { TeaserQuestions } from './teaser-questions.tsx';
 
 export async function loader(input: Route.LoaderArgs) {
   const content = publicContent(input);
@@ -92,21 +94,7 @@ export default function NdprGuidePage({ loaderData: { law, titles, files } }: Ro
             <div>
               <GuidePart id={parts.questions.id} title={teaser.title} lead={teaser.lead}>
                 <p className="mt-4 max-w-measure text-muted text-sm">{teaser.shows}</p>
-                <ol className="mt-6">
-                  {teaser.questions.map(({ id, category, text }, index) => (
-                    <li
-                      key={id}
-                      data-reveal=""
-                      className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 border-line border-t py-4 sm:grid-cols-[2.5rem_1fr_auto]"
-                    >
-                      <span className="display tabular text-laterite text-lg">{index + 1}</span>
-                      <span>{text}</span>
-                      <span className="max-sm:col-start-2 max-sm:mt-2">
-                        <Badge>{category}</Badge>
-                      </span>
-                    </li>
-                  ))}
-                </ol>
+                <TeaserQuestions titles={titles} files={files} />
               </GuidePart>
               <GuidePart id={parts.requirements.id} title={requirements.title} lead={requirements.lead}>
                 <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-2">
@@ -208,6 +196,7 @@ export default function NdprGuidePage({ loaderData: { law, titles, files } }: Ro
             Speak with us
           </a>
         </PageSection>
+        <DialogScript />
       </SitePage>
     </LawProvider>
   );

@@ -31,10 +31,10 @@ const BAR = 10;
  * Horizontal bars, each with its name and number above it: nothing is said by length or colour alone, and nothing has to
  * be measured, so it can be drawn without a browser.
  */
-export function barLayout({ points, unit }: Series, width: number): BarLayout {
+export function barLayout({ points, unit, max }: Series, width: number): BarLayout {
   const values = points.map(({ value }) => value);
   const length = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(0, ...values, Number.EPSILON)])
+    .domain([Math.min(0, ...values), max ?? Math.max(0, ...values, Number.EPSILON)])
     .range([0, width]);
   const rows = scaleBand<number>()
     .domain(points.map((_, at) => at))

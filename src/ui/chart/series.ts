@@ -3,6 +3,8 @@ export interface Series {
   title: string;
   /** Behind each number, or in front of it where it is a currency sign: `₦`, `%`, `projects`; empty for a mere count. */
   unit: string;
+  /** Where the axis ends; without it at the largest number. */
+  max?: number;
   points: readonly Point[];
 }
 

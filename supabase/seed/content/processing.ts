@@ -439,6 +439,28 @@ export const processing: readonly ProcessingSeed[] = [
     },
   },
   {
+    key: 'self-assessments',
+    purpose: 'Self-assessments of data protection',
+    people: 'People with an account who save one',
+    data: 'Ten yes-or-no answers about an organisation, the score and when it was taken',
+    lawful_basis: 'Steps at the person’s request before a contract (s.25(1)(b)(i))',
+    sensitive_ground: null,
+    source: 'The person',
+    recipients:
+      'The person; administrators and compliance officers; where it is linked to a client, the people on the case.',
+    transfers: NO_TRANSFER,
+    retention: 'Until the person deletes it (gone for good 30 days later) or the account ends.',
+    security: DATABASE_DECIDES,
+    tables: {
+      'public.ndpr_assessments': {
+        work: 'assessment_data score recommendations',
+        none: 'run_id status',
+        activity: 'taken_at',
+      },
+      'private.ndpr_questions': { none: 'weight' },
+    },
+  },
+  {
     key: 'applications',
     purpose: 'Job applications',
     people: 'Applicants',

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '#src/ui/toast.ts';
+import { assessmentKeys } from './assessment.data.ts';
+import { saveWaitingRuns } from './save-run.ts';
+
+/** Saves what this person finished without a network, as soon as the platform is open and connected. Shows nothing. */
+export default function WaitingRuns({ userId }: { userId: string }) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const save = () =>
+      void saveWaitingRuns(userId)
+        .then((saved) => {
+          if (saved === 0) return;
+          toast.success(
+            'Assessment Complete',
+            'Your NDPR compliance assessment has been saved successfully.',
+          );
+          return cache.invalidateQueries({ queryKey: assessmentKeys.all });
+        })
+        // It stays on the device, and My assessments offers it.
+        .catch(() => {});
+    save();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [userId, cache]);
+  return null;
+}
