@@ -74,7 +74,7 @@ test('idea 7: started without a network, lost with its tab, finished on a phone,
   await answer(again, 4, 4, 'Yes');
   await answer(again, 5, 10, 'No');
   await dialog.getByText('42%', { exact: true }).waitFor();
-  await again.getByText('Please log in to save your assessment results.').waitFor();
+  await again.getByText('Please log in to save your assessment results.').first().waitFor();
   await lookByDayAndNight(again, 'assessment-result-phone');
   await findNetwork(again, network);
   await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
