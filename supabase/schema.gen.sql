@@ -156,6 +156,13 @@ row security enabled, forced
 constraint moves_pkey PRIMARY KEY (table_name, column_name, from_state, to_state)
 row security enabled, forced
 
+-- private.ndpr_questions ------------------------------------------------------------------------------
+  id                    text not null
+  weight                integer not null
+constraint ndpr_questions_pkey PRIMARY KEY (id)
+constraint ndpr_questions_weight_range CHECK (((weight >= 1) AND (weight <= 100)))
+row security enabled, forced
+
 -- private.noted_reads ---------------------------------------------------------------------------------
   actor                 uuid not null
   noun                  text not null
@@ -1382,6 +1389,41 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, title, due_on, reached_on, position, created_by) to authenticated
 grant update (title, due_on, reached_on, position) to authenticated
+
+-- public.ndpr_assessments -----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  client_id             uuid
+  run_id                uuid not null default gen_random_uuid()
+  assessment_data       jsonb not null
+  score                 integer not null
+  recommendations       text[] not null default '{}'::text[]
+  status                text not null default 'completed'::text
+  taken_at              timestamp with time zone not null default now()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+constraint ndpr_assessments_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
+constraint ndpr_assessments_data_size CHECK (((jsonb_typeof(assessment_data) = 'object'::text) AND (pg_column_size(assessment_data) <= 4000)))
+constraint ndpr_assessments_pkey PRIMARY KEY (id)
+constraint ndpr_assessments_recommendations_size CHECK (((cardinality(recommendations) <= 20) AND (pg_column_size(recommendations) <= 20000)))
+constraint ndpr_assessments_run_once UNIQUE (user_id, run_id)
+constraint ndpr_assessments_score_range CHECK (((score >= 0) AND (score <= 100)))
+constraint ndpr_assessments_status_known CHECK ((status = 'completed'::text))
+constraint ndpr_assessments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX ndpr_assessments_client ON public.ndpr_assessments USING btree (client_id, taken_at DESC) WHERE (client_id IS NOT NULL)
+CREATE INDEX ndpr_assessments_deleted ON public.ndpr_assessments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX ndpr_assessments_own ON public.ndpr_assessments USING btree (user_id, taken_at DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "everyone deletes their own" for delete to authenticated using ((deleted_at IS NULL) AND (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)))
+policy "everyone saves their own" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "own, and staff what they oversee or serve" for select to authenticated using ((deleted_at IS NULL) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER hide_instead BEFORE DELETE ON public.ndpr_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.hide_ndpr_assessment()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER score_ndpr_assessment BEFORE INSERT ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.score_ndpr_assessment()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, run_id, assessment_data, score, recommendations, status, taken_at) to authenticated
 
 -- public.notification_choices -------------------------------------------------------------------------
   user_id               uuid not null
@@ -4345,6 +4387,22 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.hide_ndpr_assessment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- With the account of its person it goes for good.
+  if private.is_system() or pg_trigger_depth() > 1 then
+    return old;
+  end if;
+  update public.ndpr_assessments a set deleted_at = now() where a.id = old.id;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.install_attached(_table text, _own boolean DEFAULT false, _personal text DEFAULT NULL::text, _adds text DEFAULT 'true'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5299,6 +5357,17 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.ndpr_score(_answers jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select round(100.0 * coalesce(sum(q.weight) filter (where _answers ->> q.id in ('yes', 'true')), 0) / sum(q.weight))::integer
+  from private.ndpr_questions q
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.new_reference()
  RETURNS text
  LANGUAGE plpgsql
@@ -5977,6 +6046,9 @@ begin
   delete from public.contacts t where t.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;
@@ -6423,6 +6495,43 @@ begin
     raise exception 'The audit log does not verify even after it was sealed anew: nothing was changed.';
   end if;
   return jsonb_array_length(findings);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.score_ndpr_assessment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  computed integer;
+begin
+  if jsonb_typeof(new.assessment_data) is distinct from 'object' or new.assessment_data = '{}'
+     or exists (
+       select from jsonb_each_text(new.assessment_data) a
+       where a.value not in ('yes', 'no', 'true', 'false') or a.value is null
+         or not exists (select from private.ndpr_questions q where q.id = a.key)) then
+    raise exception 'assessment_data takes the ten questions by their ids, each answered yes or no.' using errcode = '22023';
+  end if;
+  computed := private.ndpr_score(new.assessment_data);
+  new.score := coalesce(new.score, computed);
+  if new.score <> computed then
+    raise exception 'These answers score %, not %.', computed, new.score
+      using errcode = '22023', hint = 'The weight of the yes answers in percent of the weight of all ten, 84.';
+  end if;
+  if not private.is_system() then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  -- A clock that runs ahead, and a run of years ago, are taken as now and as long ago as a run can be.
+  new.taken_at := greatest(least(coalesce(new.taken_at, now()), now()), now() - interval '2 years');
+  -- Whoever belongs to exactly one client assesses that one.
+  if new.client_id is null then
+    select min(m.client_id::text)::uuid into new.client_id from public.client_members m
+    where m.user_id = new.user_id having count(*) = 1;
+  end if;
+  return new;
 end $function$
 -- execute: nobody
 
@@ -7414,6 +7523,34 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.link_ndpr_assessment(_id uuid, _client_id uuid)
+ RETURNS public.ndpr_assessments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  linked public.ndpr_assessments;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators link an assessment to a client.' using errcode = '42501';
+  end if;
+  if _client_id is not null and not exists (
+    select from public.clients c where c.id = _client_id and c.deleted_at is null
+      and (private.has_role('admin') or c.created_by = private.consultant_id() or c.id in (select private.my_client_ids()))) then
+    raise exception 'There is no such client.' using errcode = 'PT404';
+  end if;
+  update public.ndpr_assessments a set client_id = _client_id, updated_at = now()
+  where a.id = _id and a.deleted_at is null and (
+    private.has_role('admin') or a.user_id = (select auth.uid()) or a.client_id in (select private.my_client_ids()))
+  returning * into linked;
+  if linked.id is null then
+    raise exception 'There is no such assessment.' using errcode = 'PT404';
+  end if;
+  return linked;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.list_job_runs(_job text, page_size integer DEFAULT 50, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS TABLE(id uuid, job text, state text, attempts integer, most_attempts integer, queued_at timestamp with time zone, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, error text)
  LANGUAGE plpgsql
@@ -8051,6 +8188,25 @@ begin
   update public.content_items c set draft = chosen.draft where c.id = _id returning * into item;
   perform set_config('content.restoring', '', true);
   return item;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_ndpr_assessment(_id uuid)
+ RETURNS public.ndpr_assessments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  restored public.ndpr_assessments;
+begin
+  update public.ndpr_assessments a set deleted_at = null
+  where a.id = _id and a.deleted_at is not null and a.user_id = private.strong_session_user_id()
+  returning * into restored;
+  if restored.id is null then
+    raise exception 'There is no deleted assessment here that you can restore.' using errcode = 'PT404';
+  end if;
+  return restored;
 end $function$
 -- execute: authenticated
 

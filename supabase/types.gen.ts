@@ -978,6 +978,59 @@ export type Database = {
           },
         ];
       };
+      ndpr_assessments: {
+        Row: {
+          id: string;
+          user_id: string;
+          client_id: string | null;
+          run_id: string;
+          assessment_data: Json;
+          score: number;
+          recommendations: string[];
+          status: string;
+          taken_at: string;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          client_id?: string | null;
+          run_id?: string;
+          assessment_data: Json;
+          score: number;
+          recommendations?: string[];
+          status?: string;
+          taken_at?: string;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          client_id?: string | null;
+          run_id?: string;
+          assessment_data?: Json;
+          score?: number;
+          recommendations?: string[];
+          status?: string;
+          taken_at?: string;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'ndpr_assessments_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_choices: {
         Row: {
           user_id: string;
@@ -2234,6 +2287,11 @@ export type Database = {
         Args: { _key: string | null };
         Returns: { kind: string; label: string; detail: string; link: string }[];
       };
+      link_ndpr_assessment: {
+        Args: { _id: string | null; _client_id: string | null };
+        Returns: Database['public']['Tables']['ndpr_assessments']['Row'];
+        SetofOptions: { from: '*'; to: 'ndpr_assessments'; isOneToOne: true; isSetofReturn: false };
+      };
       list_job_runs: {
         Args: { _job: string | null; page_size?: number | null; before?: string | null };
         Returns: { id: string; job: string; state: string; attempts: number; most_attempts: number; queued_at: string; due_at: string; started_at: string | null; ended_at: string | null; error: string | null }[];
@@ -2338,6 +2396,11 @@ export type Database = {
         Args: { _id: string | null; _number: number | null };
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_ndpr_assessment: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['ndpr_assessments']['Row'];
+        SetofOptions: { from: '*'; to: 'ndpr_assessments'; isOneToOne: true; isSetofReturn: false };
       };
       restore_person: {
         Args: { _user_id: string | null };

@@ -65,7 +65,8 @@ export const patches: Record<string, Row> = {
 
 /** Tables on which a DELETE archives the row. */
 export const archives = (table: string): boolean =>
-  nounOf(table)?.restore !== undefined || ['tasks', 'activities', 'attachments'].includes(table) || table === 'ndpr_assessments';
+  nounOf(table)?.restore !== undefined ||
+  ['tasks', 'activities', 'attachments', 'ndpr_assessments'].includes(table);
 
 const words = {
   purpose: 'x',
