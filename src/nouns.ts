@@ -1,7 +1,11 @@
+import { campaignNoun } from './features/campaigns/campaign.ts';
 import { clientNoun } from './features/clients/client.ts';
+import { communicationNoun } from './features/communications/communication.ts';
 import { contactNoun } from './features/contacts/contact.ts';
 import { lawNoun } from './features/law/law.ts';
 import { projectNoun } from './features/projects/project.ts';
+import { serviceNoun } from './features/services/service.ts';
+import { stakeholderNoun } from './features/stakeholders/stakeholder.ts';
 import type { AnyNoun } from './records/define-noun.ts';
 
 /**
@@ -9,6 +13,15 @@ import type { AnyNoun } from './records/define-noun.ts';
  * how references to them are searched, and what the tests go through is derived from this list.
  */
 export const nouns: readonly AnyNoun[] = [clientNoun, contactNoun, projectNoun, lawNoun];
+export const nouns: readonly AnyNoun[] = [
+  clientNoun,
+  contactNoun,
+  projectNoun,
+  serviceNoun,
+  stakeholderNoun,
+  communicationNoun,
+  campaignNoun,
+];
 
 /** The noun of a table; undefined for a table that is no noun. */
 export const nounOf = (table: string): AnyNoun | undefined => nouns.find((noun) => noun.table === table);

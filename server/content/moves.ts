@@ -15,7 +15,7 @@ const movesOf = (table_name: string, column_name: string, moves: readonly Move[]
 
 const contentRoles = { write: ['admin', 'consultant'], decide: ['admin', 'compliance_officer'] } as const;
 
-/** Projects and services move alike. */
+/** Projects, services and campaigns move alike. */
 const statusMoves: Move[] = Object.entries(projectMoves).flatMap(([from_state, moves]) =>
   moves.map(({ to, needsReason }) => ({ from_state, to_state: to, needs_reason: needsReason })),
 );
@@ -24,6 +24,7 @@ const statusMoves: Move[] = Object.entries(projectMoves).flatMap(([from_state, m
 const moves = [
   ...movesOf('projects', 'status', statusMoves),
   ...movesOf('services', 'status', statusMoves),
+  ...movesOf('campaigns', 'status', statusMoves),
   ...movesOf(
     'content_items',
     'state',

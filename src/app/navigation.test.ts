@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { serviceAreas } from '#src/features/services/areas.ts';
 import { nouns } from '#src/nouns.ts';
 import { capital } from '#src/records/capital.ts';
 import { navigationFor, permissionForPath } from './navigation.ts';
 
-/** The lists of the nouns, in the order of the registry. */
-const recordLists = nouns.map(({ many }) => capital(many));
+const areas = serviceAreas.map(({ label }) => label);
+/** The lists of the nouns, in the order of the registry, without those that stand on the areas' dashboards. */
+const recordLists = nouns
+  .filter(({ table }) => !['services', 'communications', 'campaigns'].includes(table))
+  .map(({ many }) => capital(many));
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 
@@ -12,13 +16,14 @@ test('a newcomer without a role is offered the overview and their own requests',
   expect(labels([])).toEqual(['Overview', 'My requests']);
 });
 
-test('a client person is offered their projects too', () => {
-  expect(labels(['client'])).toEqual(['Overview', 'Projects', 'My requests']);
+test('a client person is offered the service areas and their projects too', () => {
+  expect(labels(['client'])).toEqual(['Overview', ...areas, 'Projects', 'My requests']);
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {
   expect(labels(['consultant'])).toEqual([
     'Overview',
+    ...areas,
     ...recordLists,
     'Requests',
     'My requests',
@@ -27,6 +32,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   ]);
   expect(labels(['admin'])).toEqual([
     'Overview',
+    ...areas,
     ...recordLists,
     'Requests',
     'My requests',
@@ -44,7 +50,8 @@ test('a consultant works with clients and projects, an admin also runs the house
 test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     'Overview',
-    ...recordLists,
+    ...areas,
+    ...recordLists.filter((list) => list !== 'Stakeholders'),
     'Requests',
     'My requests',
     'Content',

@@ -1,25 +1,31 @@
 import {
   Building2,
   ClipboardCheck,
+  Compass,
   ContactRound,
   Fingerprint,
   Folder,
   FolderKanban,
+  Handshake,
   Inbox,
   Landmark,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
+  MonitorSmartphone,
   Newspaper,
   Scale,
   ScrollText,
   Send,
+  Shield,
   ShieldCheck,
   Trash2,
   UsersRound,
 } from 'lucide-react';
 import { can, type Permission } from '#src/access/permissions.ts';
+import { serviceAreas } from '#src/features/services/areas.ts';
 import { nouns } from '#src/nouns.ts';
 import { capital } from '#src/records/capital.ts';
 
@@ -45,14 +51,31 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   contacts: ContactRound,
   projects: FolderKanban,
   law_entries: Scale,
+  stakeholders: Handshake,
+  public_affairs: Landmark,
+  strategic_communication: Megaphone,
+  data_protection: Shield,
+  political_intelligence: Compass,
+  digital_communication: MonitorSmartphone,
 };
+
+/** Nouns whose place is a dashboard; their whole lists are reached from there. */
+const withinRooms: readonly string[] = ['services', 'communications', 'campaigns'];
+
+const listed = nouns.filter(({ table }) => !withinRooms.includes(table));
 
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Work',
     places: [
       { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
-      ...nouns.map(({ table, many, address, permissions }) => ({
+      ...serviceAreas.map(({ category, path, label }) => ({
+        to: `/dashboard/${path}`,
+        label,
+        icon: icons[category] ?? Folder,
+        permission: 'services:read' as const,
+      })),
+      ...listed.map(({ table, many, address, permissions }) => ({
         to: address,
         label: capital(many),
         icon: icons[table] ?? Folder,

@@ -31,8 +31,11 @@ export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: 
   };
 }
 
-/** The list's place in the address: search, filters, order, and cards or table. Everything of it can be shared. */
-export function useListQuery(noun: AnyNoun) {
+/**
+ * The list's place in the address: search, filters, order, and cards or table. Everything of it can be shared. What
+ * `only` names holds in this list whatever the address says.
+ */
+export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string>> = {}) {
   const search = useSearchTerm();
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null) =>
@@ -45,11 +48,12 @@ export function useListQuery(noun: AnyNoun) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const query = readListQuery(noun, params, search.term);
+  const read = readListQuery(noun, params, search.term);
+  const chosen = Object.keys(read.filters).some((column) => !(column in only));
   return {
-    query,
+    query: { ...read, filters: { ...read.filters, ...only } },
     search,
-    narrowed: query.term !== '' || Object.keys(query.filters).length > 0,
+    narrowed: read.term !== '' || chosen,
     setFilter: set,
     setSort: (sort: ListQuery['sort']) => set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`),
     table: params.get('as') === 'table',

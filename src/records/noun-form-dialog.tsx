@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { Field } from '#src/fields/field.ts';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
 import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { emptyDraft, toDraft } from '#src/fields/value.ts';
@@ -14,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import type { NounOf } from './define-noun.ts';
 import { FormDialog, type FormStatus } from './form-dialog.tsx';
 import { useAddRecords, useUpdateRecord } from './noun.data.ts';
+import type { ListRoom } from './noun-list-page.tsx';
 import { nounSchema } from './noun-schema.ts';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
@@ -34,6 +36,8 @@ interface NounFormDialogProps<Table extends NounTable> {
   preset?: Values;
   /** Below the fields: what saving leads to. */
   formEnd?: FormEnd<Table>;
+  /** The part of the records whose screen this is; its words stand instead of the noun's. */
+  room?: Pick<ListRoom, 'only' | 'words'>;
   onClose: () => void;
 }
 
@@ -44,6 +48,7 @@ export function NounFormDialog<Table extends NounTable>({
   record,
   preset,
   formEnd,
+  room,
   onClose,
 }: NounFormDialogProps<Table>) {
   const shown = useRetained(record);
@@ -54,7 +59,7 @@ export function NounFormDialog<Table extends NounTable>({
       open={open}
       onClose={onClose}
       onDiscard={() => shown || dropDraft(userId, draftNameOf(noun))}
-      title={shown ? words.edit : words.add}
+      title={shown ? words.edit : (room?.words.add ?? words.add)}
       description={shown ? undefined : words.hint}
       submitText={shown ? 'Save Changes' : words.create}
       busyText={shown ? 'Saving...' : words.creating}
@@ -66,6 +71,7 @@ export function NounFormDialog<Table extends NounTable>({
           record={shown}
           preset={preset}
           formEnd={formEnd}
+          room={room}
           onStatus={onStatus}
           onSaved={close}
         />
@@ -82,6 +88,7 @@ function NounForm<Table extends NounTable>({
   record,
   preset,
   formEnd,
+  room,
   onStatus,
   onSaved,
 }: {
@@ -90,6 +97,7 @@ function NounForm<Table extends NounTable>({
   record: Row<Table> | null;
   preset: Values | undefined;
   formEnd: FormEnd<Table> | undefined;
+  room: Pick<ListRoom, 'only' | 'words'> | undefined;
   onStatus: (status: FormStatus) => void;
   onSaved: () => void;
 }) {
@@ -105,18 +113,24 @@ function NounForm<Table extends NounTable>({
     save: (fields, base) =>
       base ? update.mutateAsync({ base, fields }) : add.mutateAsync([fields as Insert<Table>]),
     onSaved: () => {
-      toast.success('Success', `${capital(noun.one)} ${record ? 'updated' : 'created'} successfully`);
+      const what = record
+        ? `${capital(noun.one)} updated`
+        : `${room?.words.created ?? capital(noun.one)} created`;
+      toast.success('Success', `${what} successfully`);
       onSaved();
     },
     onStatus,
+    ...(!record && room && { failure: room.words.createFailed }),
   });
+  const fields: readonly Field[] = noun.fields;
+  const asked = record ? fields : fields.filter(({ name }) => !(name in (room?.only ?? {})));
   return (
     <FormProvider {...form}>
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {record && <PresenceIndicator table={noun.table} id={record.id} editing className="-mt-2 min-h-7" />}
         {restored && <Restored onStartOver={startOver} />}
-        <FormErrorSummary fields={noun.fields} />
-        <FieldSet fields={noun.fields} />
+        <FormErrorSummary fields={asked} />
+        <FieldSet fields={asked} />
         {formEnd?.(record)}
         {conflict && (
           <ConflictDialog<Values>

@@ -43,6 +43,19 @@ export interface CardActions {
   onDelete?: () => void;
 }
 
+/** A part of a noun's records with a screen of its own, such as the services of one area. */
+export interface ListRoom {
+  title: string;
+  lead: string;
+  /** What all records here have; a new one starts with it and its form does not ask for it. */
+  only: Readonly<Record<string, string>>;
+  /** What stands on the button that adds one, and in the toasts. */
+  words: { add: string; created: string; createFailed: string; loadFailed: string };
+  /** Between the head and the list. */
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
 interface NounListPageProps<Table extends NounTable> {
   noun: NounOf<Table>;
   /** One record, seen. */
@@ -55,14 +68,17 @@ interface NounListPageProps<Table extends NounTable> {
   preset?: Record<string, unknown>;
   /** Below the fields of the form. */
   formEnd?: FormEnd<Table>;
+  room?: ListRoom;
+  /** Between the head and the list. */
+  above?: ReactNode;
 }
 
 /** The records of a noun: find one, add one, open one; as cards or as a table. */
 export function NounListPage<Table extends NounTable>(props: NounListPageProps<Table>) {
-  const { noun } = props;
+  const { noun, room } = props;
   const access = useCan();
   const { can, scope, loading } = access;
-  const place = useListQuery(noun);
+  const place = useListQuery(noun, room?.only);
   const dialog = useDialogParams();
   const list = useRecords(noun, scope, place.query, !loading);
   const settled = useFirstScreenShown();
@@ -89,7 +105,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
   });
   const addButton = mayCreate && (
     <Button onClick={() => dialog.open('new')}>
-      <Plus aria-hidden="true" /> {noun.words.add}
+      <Plus aria-hidden="true" /> {room?.words.add ?? noun.words.add}
     </Button>
   );
   const empty = (
@@ -104,10 +120,10 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
   );
   return (
     <>
-      <PageTitle>{capital(noun.many)}</PageTitle>
+      <PageTitle>{room?.title ?? capital(noun.many)}</PageTitle>
       <PageHeader
-        title={capital(noun.many)}
-        lead={loading ? '\u00a0' : noun.list.lead[scope]}
+        title={room?.title ?? capital(noun.many)}
+        lead={loading ? '\u00a0' : (room?.lead ?? noun.list.lead[scope])}
         actions={
           mayCreate && (
             <>
@@ -120,7 +136,8 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
           )
         }
       />
-      <ListBar noun={noun} place={place} staff={scope === 'staff'} />
+      {room?.above ?? props.above}
+      <ListBar noun={noun} place={place} staff={scope === 'staff'} without={room?.only} />
       <LiveBar live={live} one={noun.one} many={noun.many} />
       {place.table ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>
@@ -139,6 +156,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
           list={list}
           one={noun.one}
           many={noun.many}
+          failure={room?.words.loadFailed}
           cardHeight={props.cardHeight}
           card={(record) => (
             <LiveCard live={live} id={record.id}>
@@ -152,7 +170,8 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         noun={noun}
         open={mayCreate && dialog.creating}
         record={null}
-        preset={props.preset}
+        preset={props.preset || room ? { ...props.preset, ...room?.only } : undefined}
+        room={room}
         formEnd={props.formEnd}
         onClose={dialog.close}
       />
@@ -163,6 +182,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         formEnd={props.formEnd}
         onClose={dialog.close}
       />
+      {room?.below}
       {props.quickView?.(dialog.viewing ? chosen : null, {
         onClose: dialog.close,
         ...(mayEdit && chosen && { onEdit: () => dialog.open('edit', chosen.id) }),
@@ -197,13 +217,18 @@ function ListBar<Table extends NounTable>({
   noun,
   place,
   staff,
+  without = {},
 }: {
   noun: NounOf<Table>;
   staff: boolean;
   place: ReturnType<typeof useListQuery>;
+  /** Columns with one value here, which are no filter. */
+  without?: ListRoom['only'];
 }) {
   const settled = useFirstScreenShown();
-  const filters: readonly SelectField[] = noun.list.filters ?? [];
+  const filters = ((noun.list.filters ?? []) as readonly SelectField[]).filter(
+    ({ name }) => !(name in without),
+  );
   return (
     <search className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchField

@@ -11,6 +11,8 @@ interface RecordListProps<Row extends Cursor> {
   many: string;
   cardHeight: number;
   card: (record: Row) => ReactNode;
+  /** What is said when the list cannot be loaded, where the list has words of its own. */
+  failure?: string;
   /** What stands here when there is nothing. */
   empty: ReactNode;
 }
@@ -20,6 +22,7 @@ export function RecordList<Row extends Cursor>({
   list,
   one,
   many,
+  failure,
   cardHeight,
   card,
   empty,
@@ -27,7 +30,7 @@ export function RecordList<Row extends Cursor>({
   if (list.loading) return <CardGridSkeleton label={many} height={cardHeight} />;
   if (list.error && list.records.length === 0) {
     const { title, message } = explain(list.error);
-    return <ErrorState title={title} message={message} onRetry={() => void list.retry()} />;
+    return <ErrorState title={failure ?? title} message={message} onRetry={() => void list.retry()} />;
   }
   const said = countInWords(list.total, one, many);
   return (

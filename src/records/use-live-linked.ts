@@ -5,7 +5,7 @@ import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
-const LINKED = [['clients'], ['projects'], ['overview']];
+const LINKED = [['clients'], ['projects'], ['services'], ['communications'], ['overview']];
 /** What was read a moment before the channel opened need not be read again, in milliseconds. */
 const FRESH_MS = 1000;
 

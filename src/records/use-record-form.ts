@@ -23,6 +23,8 @@ interface RecordFormOptions<Draft, Fields, Row> {
   save: (fields: Fields, record: Row | null) => Promise<unknown>;
   onSaved: () => void;
   onStatus: (status: FormStatus) => void;
+  /** The title of a failure, where the form has words of its own. */
+  failure?: string;
 }
 
 /** What create-and-edit forms share: nothing typed is ever lost, whatever the server answers. */
@@ -81,7 +83,7 @@ export function useRecordForm<Draft extends FieldValues, Fields extends FieldVal
     const { title, message } = explain(error);
     const field = fieldOfError(error, Object.keys(start) as Path<Draft>[]);
     if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true });
-    toast.error(title, message);
+    toast.error(options.failure ?? title, message);
   }
 
   return {

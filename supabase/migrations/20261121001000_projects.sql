@@ -177,6 +177,18 @@ begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.communications c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.campaigns c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.stakeholders s where s.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.services s where s.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.contacts t where t.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;

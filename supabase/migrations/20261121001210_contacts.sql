@@ -61,15 +61,15 @@ create policy "whoever serves the client changes its contacts" on public.contact
 create policy "staff may try to delete what they see" on public.contacts
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
--- The client's name on the contact, so that one table answers a list.
-create function private.name_client_of_contact() returns trigger
+-- The client's name on the contact, so that one table answers a list; services take it alike.
+create function private.name_client() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   select coalesce(c.name, '') into new.client_name from public.clients c where c.id = new.client_id;
   return new;
 end $$;
 create trigger name_client before insert or update of client_id on public.contacts
-  for each row execute function private.name_client_of_contact();
+  for each row execute function private.name_client();
 create function private.rename_client_of_contacts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,11 +2,14 @@
 --
 -- Four eyes: a text is approved or rejected by someone else than its author and its last editor, through
 -- decide_communication; approval_status has no column grant. Any edit after a decision returns it to pending, and
--- only an approved text can be published. A linked client person reads what was published for their client.
+-- only an approved text can be published. A linked client person reads what was published for their client through
+-- linked_communications, without who decided and who edited.
 
 create table public.communications (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
+  service_title text not null default '',
+  client_name text not null default '',
   title text not null,
   body text,
   communication_type text not null default 'press_release',
@@ -17,49 +20,65 @@ create table public.communications (
   decided_at timestamptz,
   edited_by uuid default auth.uid() references auth.users (id) on delete set null,
   target_audience text,
+  channel text,
+  -- A paid advert needs the reference of its approval by the Advertising Regulatory Council (ARCON Act 2022).
+  paid boolean not null default false,
+  arcon_reference text,
+  -- The election a political text speaks to; null for everything else.
+  election text,
   scheduled_date timestamptz,
   published_at timestamptz,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid references auth.users (id) on delete set null,
   constraint communications_title_length check (char_length(btrim(title)) between 1 and 200 and char_length(title) <= 200),
   constraint communications_body_length check (char_length(body) <= 20000),
   constraint communications_type_known check (communication_type in ('press_release', 'statement', 'crisis_response', 'newsletter', 'other')),
   constraint communications_status_known check (status in ('draft', 'scheduled', 'published', 'archived')),
   constraint communications_approval_known check (approval_status in ('pending', 'approved', 'rejected')),
   constraint communications_approval_reason_length check (char_length(approval_reason) <= 1000),
+  constraint communications_channel_known check (channel in ('press', 'broadcast', 'social_media', 'website', 'direct_mail', 'outdoor')),
+  constraint communications_arcon_reference_length check (char_length(arcon_reference) <= 100),
+  constraint communications_election_known check (election in ('presidential', 'governorship')),
   constraint communications_target_audience_length check (char_length(target_audience) <= 500),
   constraint communications_scheduled_date_range check (scheduled_date between '2000-01-01' and '2101-01-01')
 );
-create index communications_newest on public.communications (created_at desc, id desc);
+create index communications_newest on public.communications (created_at desc, id desc) where deleted_at is null;
 create index communications_service on public.communications (service_id);
 create index communications_created_by on public.communications (created_by);
 create index communications_decided_by on public.communications (decided_by);
 create index communications_edited_by on public.communications (edited_by);
-create index communications_scheduled on public.communications (scheduled_date) where status = 'scheduled';
+create index communications_scheduled on public.communications (scheduled_date) where status in ('draft', 'scheduled');
+create index communications_deleted on public.communications (deleted_at) where deleted_at is not null;
+create index communications_deleted_by on public.communications (deleted_by) where deleted_by is not null;
 
 grant select, delete,
-  insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by),
-  update (service_id, title, body, communication_type, status, target_audience, scheduled_date)
+  insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by),
+  update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date)
   on public.communications to authenticated;
-select private.install_record('communications');
+select private.install_record('communications', _one => 'communication', _archives => true);
 
-create policy "teams and overseers read texts, linked people published ones" on public.communications
+create policy "teams and overseers read texts" on public.communications
   for select to authenticated
-  using ((select private.reads_everything())
-    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())
-    or status = 'published' and service_id in (select private.my_linked_service_ids()));
+  using (deleted_at is null and ((select private.reads_everything())
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())));
 create policy "teams write for their services, administrators for any" on public.communications
   for insert to authenticated
   with check (created_by = (select auth.uid())
     and ((select private.has_role('admin')) or service_id in (select private.my_service_ids())));
 create policy "teams change theirs, administrators all" on public.communications
   for update to authenticated
-  using ((select private.has_role('admin'))
-    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids()))
+  using (deleted_at is null and ((select private.has_role('admin'))
+    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())))
   with check ((select private.has_role('admin')) or service_id in (select private.my_service_ids()));
-create policy "administrators delete communications" on public.communications
-  for delete to authenticated using ((select private.has_role('admin')));
+-- Creator and administrators; archive_instead refuses the rest of the team aloud.
+create policy "staff may try to delete what they see" on public.communications
+  for delete to authenticated using (deleted_at is null and (select private.is_staff()));
+
+create trigger name_service before insert or update of service_id on public.communications
+  for each row execute function private.name_service();
 
 create function private.guard_communication() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,9 +151,26 @@ begin
   end if;
   update public.communications c
   set approval_status = case when _approve then 'approved' else 'rejected' end,
-      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now()
+      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(), updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
 end $$;
 grant execute on function public.decide_communication(uuid, boolean, text, timestamptz) to authenticated;
+
+create function private.linked_communications()
+returns table (id uuid, service_id uuid, service_title text, client_name text, title text, body text,
+  communication_type text, target_audience text, status text, published_at timestamptz, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select c.id, c.service_id, c.service_title, c.client_name, c.title, c.body, c.communication_type,
+      c.target_audience, c.status, c.published_at, c.created_at
+    from public.communications c
+    where c.deleted_at is null and c.status = 'published' and c.service_id in (select private.my_linked_service_ids());
+end $$;
+grant execute on function private.linked_communications() to authenticated;
+create view public.linked_communications with (security_invoker = true) as select * from private.linked_communications();
+grant select on public.linked_communications to authenticated;
+create trigger read_only instead of insert or update or delete on public.linked_communications
+  for each row execute function private.refuse_write();

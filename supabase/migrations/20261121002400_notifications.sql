@@ -109,6 +109,8 @@ begin
     return null;
   elsif tg_table_name = 'clients' then
     changed := array[new.id];
+  elsif tg_table_name = 'communications' then
+    select array_agg(s.client_id) into changed from public.services s where s.id = new.service_id;
   else
     changed := array[old.client_id, new.client_id];
   end if;
@@ -121,6 +123,11 @@ create trigger tell_linked after update of name, industry, deleted_at on public.
 create trigger tell_linked after insert or delete or update of name, description, client_id, client_name, service_types,
     start_date, end_date, status, deleted_at on public.projects
   for each row execute function private.tell_linked();
+create trigger tell_linked after insert or delete or update of title, description, client_id, client_name, objectives,
+    start_date, end_date, priority, status, progress_percentage, deleted_at on public.services
+  for each row execute function private.tell_linked();
+create trigger tell_linked after update of status, deleted_at on public.communications
+  for each row when (new.status = 'published' or old.status = 'published') execute function private.tell_linked();
 create trigger tell_linked after insert or delete on public.client_members
   for each row execute function private.tell_linked();
 
@@ -282,8 +289,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
     perform private.notify(a.user_id, 'communication_decided', new.id,
-      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason,
-        'client_id', (select s.client_id from public.services s where s.id = new.service_id)))
+      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason))
     from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
   end if;
   return null;

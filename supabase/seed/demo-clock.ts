@@ -12,3 +12,6 @@ export const daysFrom = (today: Date, days: number, hour = 10): Date => {
   day.setUTCHours(hour, (Math.abs(days) * 7) % 60, 0, 0);
   return day > today ? (days > 0 ? day : new Date(today.getTime() - 60_000)) : day;
 };
+
+/** A calendar day so many days from today. */
+export const day = (today: Date, days: number) => daysFrom(today, days).toISOString().slice(0, 10);

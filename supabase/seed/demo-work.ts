@@ -1,17 +1,9 @@
 import type pg from 'pg';
-import { daysFrom, demoId } from './demo-clock.ts';
-import {
-  campaigns,
-  cancelReasons,
-  clients,
-  type Engagement,
-  engagements,
-  people,
-  stakeholders,
-  texts,
-} from './demo-firm.ts';
+import { day, daysFrom, demoId } from './demo-clock.ts';
+import { cancelReasons, clients, type Engagement, engagements, people } from './demo-firm.ts';
+import { put } from './demo-put.ts';
+import { writeServiceRooms } from './demo-rooms.ts';
 
-type Row = Record<string, unknown>;
 interface Event {
   at: Date;
   actor: string;
@@ -21,7 +13,7 @@ interface Event {
   record: string;
   columns?: string[];
 }
-interface Work {
+export interface Work {
   db: pg.PoolClient;
   today: Date;
   ids: Record<string, string>;
@@ -76,7 +68,7 @@ export async function writeDemoWork(
   }
 }
 
-interface Client {
+export interface Client {
   id: string;
   owner: string;
   name: string;
@@ -106,7 +98,7 @@ async function writeClient({ db, today, ids, events }: Work, i: number): Promise
   return { id, owner, name, industry, since };
 }
 
-interface Story {
+export interface Story {
   status: string;
   start: number;
   end: number;
@@ -255,7 +247,7 @@ async function writeProject(work: Work, i: number, client: Client): Promise<void
   }
 }
 
-interface ServiceAt {
+export interface ServiceAt {
   i: number;
   n: number;
   project: string;
@@ -283,6 +275,7 @@ async function writeService(
     title: service.title,
     description: `For ${client.name}.`,
     client_id: client.id,
+    client_name: client.name,
     project_id: at.project,
     service_category: service.category,
     objectives: service.objectives,
@@ -298,114 +291,7 @@ async function writeService(
     created_at: created,
     updated_at: created,
   });
-  if (service.category === 'public_affairs') await writeStakeholders(work, at, id);
-  if (service.category === 'strategic_communication') await writeTexts(work, at, id);
-  if (service.category === 'political_intelligence') await writeCampaign(work, at, id);
+  await writeServiceRooms(work, at, { id, ...service });
 }
 
-async function writeStakeholders(
-  { db }: Work,
-  { i, client, created }: ServiceAt,
-  service_id: string,
-): Promise<void> {
-  for (let k = 0; k < 3; k++) {
-    const [name, position, organization, influence_level, relationship_status, notes] =
-      stakeholders[(i + k * 3) % stakeholders.length] ?? [];
-    await put(db, 'stakeholders', {
-      id: demoId(`stakeholder ${service_id} ${k}`),
-      service_id,
-      name,
-      position,
-      organization,
-      influence_level,
-      relationship_status,
-      notes,
-      created_by: client.owner,
-      created_at: created,
-      updated_at: created,
-    });
-  }
-}
-
-/** Finished work was approved by a colleague and published; running work has one text published, one waiting. */
-async function writeTexts(
-  { db, today }: Work,
-  { i, client, story, created, colleague }: ServiceAt,
-  service_id: string,
-): Promise<void> {
-  if (story.status === 'pending') return;
-  for (let k = 0; k < 3; k++) {
-    const [title, communication_type, target_audience] = texts[(i + k) % texts.length] ?? [];
-    const done = story.status === 'completed' || k === 0;
-    const rejected = !done && k === 2 && i % 3 === 0;
-    const published = daysFrom(today, Math.min(story.start + 15 + k * 12, -1));
-    await put(db, 'communications', {
-      id: demoId(`text ${service_id} ${k}`),
-      service_id,
-      title,
-      communication_type,
-      target_audience,
-      body: `${title} of ${client.name}. Prepared by the team and checked against the agreed messages.`,
-      status: done ? 'published' : 'draft',
-      approval_status: done ? 'approved' : rejected ? 'rejected' : 'pending',
-      approval_reason: rejected ? 'The second paragraph promises a date we do not have.' : null,
-      decided_by: done || rejected ? colleague : null,
-      decided_at: done || rejected ? published : null,
-      scheduled_date: done ? published : daysFrom(today, 6 + k * 5),
-      published_at: done ? published : null,
-      edited_by: client.owner,
-      created_by: client.owner,
-      created_at: created,
-      updated_at: done ? published : created,
-    });
-  }
-}
-
-async function writeCampaign(
-  { db, today }: Work,
-  { i, client, story, created, budget, currency }: ServiceAt,
-  service_id: string,
-): Promise<void> {
-  const plan = campaigns[i % campaigns.length];
-  // The first campaign of a service is the political one; every second service runs a quieter one beside it.
-  for (const one of new Set([campaigns[0], i % 2 ? plan : campaigns[0]])) {
-    if (!one) continue;
-    const ran = story.status === 'pending' ? 0 : Math.max(1, Math.min(-story.start, story.end - story.start));
-    await put(db, 'campaigns', {
-      id: demoId(`campaign ${service_id} ${one.name}`),
-      service_id,
-      campaign_name: one.name,
-      campaign_type: one.type,
-      status: story.status,
-      target_audience: one.audience,
-      budget: Math.round(budget / 2),
-      currency,
-      channels: one.channels,
-      key_messages: one.messages,
-      start_date: day(today, story.start),
-      end_date: day(today, story.end),
-      metrics: ran
-        ? {
-            reach: ran * 1_150 + i * 37,
-            engagement: ran * 96 + i,
-            meetings: Math.ceil(ran / 14),
-            coverage: Math.ceil(ran / 9),
-          }
-        : {},
-      created_by: client.owner,
-      created_at: created,
-      updated_at: created,
-    });
-  }
-}
-
-const day = (today: Date, days: number) => daysFrom(today, days).toISOString().slice(0, 10);
 const json = (value: string) => JSON.stringify(value);
-
-async function put(db: pg.PoolClient, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row);
-  await db.query(
-    `insert into public.${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-}

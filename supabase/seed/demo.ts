@@ -24,6 +24,7 @@ const TABLES = [
   'stakeholders',
   'communications',
   'campaigns',
+  'campaign_metrics',
   'requests',
 ];
 

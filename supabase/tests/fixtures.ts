@@ -25,6 +25,7 @@ export const patches: Record<string, Row> = {
   activities: { body: 'Changed' },
   attachments: { name: 'changed.pdf' },
   reminders: { priority: 'high' },
+  campaign_metrics: { value: 2 },
   user_roles: { role: 'admin' },
   profiles: { phone: '+234 800 000 0000' },
   client_members: { user_id: randomUUID() },
@@ -34,6 +35,8 @@ export const patches: Record<string, Row> = {
   field_changes: { new_value: null },
   linked_clients: { name: 'Changed' },
   linked_projects: { name: 'Changed' },
+  linked_services: { title: 'Changed' },
+  linked_communications: { title: 'Changed' },
   live_content: { slug: 'changed' },
   content_items: { position: 3 },
   content_versions: { reason: 'Changed' },
@@ -180,6 +183,7 @@ async function surround(
       stakeholder: randomUUID(),
       text: randomUUID(),
       campaign: randomUUID(),
+      metric: randomUUID(),
       item: randomUUID(),
       request: randomUUID(),
       list: randomUUID(),
@@ -267,6 +271,15 @@ async function surround(
       title: 'Call',
       due_at: new Date('2027-01-04'),
       ...hanging,
+    });
+    await put('public.campaign_metrics', {
+      id: id.metric,
+      campaign_id: id.campaign,
+      metric: 'reach',
+      value: 1,
+      measured_on: '2026-11-01',
+      source: 'Counted',
+      created_by,
     });
     // The near item is published, the others are drafts.
     const published = scope === 'near' && {
@@ -409,10 +422,12 @@ async function surround(
         case 'contacts':
           return { id: id.contact };
         case 'services':
+        case 'linked_services':
           return { id: id.service };
         case 'stakeholders':
           return { id: id.stakeholder };
         case 'communications':
+        case 'linked_communications':
           return { id: id.text };
         case 'campaigns':
           return { id: id.campaign };
@@ -426,6 +441,8 @@ async function surround(
           return { id: id.attachment };
         case 'reminders':
           return { id: id.reminder };
+        case 'campaign_metrics':
+          return { id: id.metric };
         case 'content_items':
         case 'live_content':
           return { id: id.item };
@@ -507,6 +524,13 @@ async function surround(
             record_kind: 'projects',
             record_id: id.project,
             due_at: new Date('2027-01-04'),
+        case 'campaign_metrics':
+          return {
+            campaign_id: id.campaign,
+            metric: 'engagement',
+            value: 2,
+            measured_on: '2026-11-02',
+            source: 'Counted',
           };
         case 'content_items':
           return {
@@ -589,6 +613,9 @@ async function surround(
         case 'linked_clients':
         case 'linked_projects':
           return { name: 'New' };
+        case 'linked_services':
+        case 'linked_communications':
+          return { title: 'New' };
         case 'live_content':
           return { slug: 'new' };
         default:

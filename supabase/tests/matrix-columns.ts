@@ -28,30 +28,36 @@ export const columns: Record<string, Columns> = {
       'name description client_id service_types budget currency start_date end_date status status_reason',
   },
   services: {
-    read: 'id title description client_id project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage created_by created_at updated_at',
+    read: 'id title description client_id client_name project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage created_by created_at updated_at deleted_at deleted_by',
     insert:
       'title description client_id project_id service_category objectives budget currency start_date end_date priority created_by',
     update:
       'title description client_id project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage',
   },
   stakeholders: {
-    read: 'id service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes created_by created_at updated_at',
+    read: 'id service_id service_title client_name kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by created_at updated_at deleted_at deleted_by',
     insert:
-      'service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes created_by',
+      'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by',
     update:
-      'service_id name organization position contact_email contact_phone influence_level relationship_status engagement_history notes',
+      'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes',
   },
   communications: {
-    read: 'id service_id title body communication_type status approval_status approval_reason decided_by decided_at edited_by target_audience scheduled_date published_at created_by created_at updated_at',
-    insert: 'service_id title body communication_type target_audience scheduled_date created_by',
-    update: 'service_id title body communication_type status target_audience scheduled_date',
+    read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at created_by created_at updated_at deleted_at deleted_by',
+    insert:
+      'service_id title body communication_type target_audience channel paid arcon_reference election scheduled_date created_by',
+    update:
+      'service_id title body communication_type status target_audience channel paid arcon_reference election scheduled_date',
   },
   campaigns: {
-    read: 'id service_id campaign_name campaign_type status target_audience budget currency channels key_messages start_date end_date metrics created_by created_at updated_at',
+    read: 'id service_id service_title client_name campaign_name campaign_type status status_reason target_audience budget currency channels key_messages start_date end_date metrics created_by created_at updated_at deleted_at deleted_by',
     insert:
       'service_id campaign_name campaign_type target_audience budget currency channels key_messages start_date end_date metrics created_by',
     update:
-      'service_id campaign_name campaign_type status target_audience budget currency channels key_messages start_date end_date metrics',
+      'service_id campaign_name campaign_type status status_reason target_audience budget currency channels key_messages start_date end_date metrics',
+  },
+  campaign_metrics: {
+    read: 'id campaign_id metric value measured_on source created_by created_at updated_at',
+    insert: 'campaign_id metric value measured_on source created_by',
   },
   milestones: {
     read: 'id project_id title due_on reached_on position created_by created_at updated_at',
@@ -208,6 +214,12 @@ export const columns: Record<string, Columns> = {
   },
   linked_projects: {
     read: 'id name description client_id client_name service_types start_date end_date status created_at',
+  },
+  linked_services: {
+    read: 'id title description client_id client_name service_category objectives start_date end_date priority status progress_percentage created_at',
+  },
+  linked_communications: {
+    read: 'id service_id service_title client_name title body communication_type target_audience status published_at created_at',
   },
   live_content: {
     read: 'id kind slug live live_at first_published_at position',

@@ -64,9 +64,9 @@ export const matrix: Record<string, Record<Actor, string>> = {
   services: {
     A: visitor,
     NR: nothing,
-    CL: 'yy0 xxx 000 000',
-    CO: 'yyy xxx 000 000',
-    CN: 'yy0 yyx yy0 000',
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
   stakeholders: {
@@ -74,16 +74,15 @@ export const matrix: Record<string, Record<Actor, string>> = {
     NR: nothing,
     CL: nothing,
     CO: nothing,
-    CN: 'yy0 yyx yy0 yy0',
+    CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
-  // The near text is published, the own one a draft: linked people read the former only.
   communications: {
     A: visitor,
     NR: nothing,
-    CL: '0y0 xxx 000 000',
-    CO: 'yyy xxx 000 000',
-    CN: 'yy0 yyx yy0 000',
+    CL: nothing,
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
   campaigns: {
@@ -91,7 +90,7 @@ export const matrix: Record<string, Record<Actor, string>> = {
     NR: nothing,
     CL: nothing,
     CO: nothing,
-    CN: 'yy0 yyx yy0 000',
+    CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
   milestones: {
@@ -136,6 +135,14 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CO: 'y00 yyy y00 y00',
     CN: 'y00 yyx y00 y00',
     AD: 'y00 yyy y00 y00',
+  // Whoever reads a campaign enters figures of it; a figure is taken back by whoever entered it.
+  campaign_metrics: {
+    A: visitor,
+    NR: '000 xxx xxx 000',
+    CL: '000 xxx xxx 000',
+    CO: '000 xxx xxx 000',
+    CN: 'yy0 yyx xxx y00',
+    AD: 'yyy yyy xxx yyy',
   },
   user_roles: {
     A: visitor,
@@ -354,6 +361,16 @@ export const matrix: Record<string, Record<Actor, string>> = {
   },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
+  linked_services: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
+  // The near text is published, the own one a draft.
+  linked_communications: {
+    A: visitor,
+    NR: closed,
+    CL: '0y0 xxx xxx xxx',
+    CO: closed,
+    CN: closed,
+    AD: closed,
+  },
 };
 
 export interface Cell {
@@ -372,6 +389,7 @@ export function cells(): Cell[] {
     'attachments',
     'reminders',
     'milestones',
+    'campaign_metrics',
     'campaigns',
     'communications',
     'stakeholders',

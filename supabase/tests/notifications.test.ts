@@ -183,7 +183,7 @@ describe('Who is told what', () => {
     await colleague.run(`select public.decide_communication($1, false, 'Too long.')`, [words.id]);
     expect((await toldTo(lead, 'communication_decided'))[0]).toMatchObject({
       title: 'Your text «We speak first» was rejected',
-      link: `/dashboard/clients/${client.id}`,
+      link: `/dashboard/communications/${words.id}`,
     });
   });
 

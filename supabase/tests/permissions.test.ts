@@ -33,6 +33,26 @@ async function seen(by: Person): Promise<{ client: string; project: string }> {
   );
   return { client, project };
 }
+/** What hangs on a service for a client that the person serves; the text is published. */
+async function workOf(by: Person) {
+  const { client } = await seen(by);
+  const service = await made(
+    `insert into public.services (title, service_category, client_id) values ('Media', 'public_affairs', $1)`,
+    [client],
+  );
+  const on = (table: string, title: string) =>
+    made(`insert into public.${table} (${title}, service_id) values ('One', $1)`, [service]);
+  const [stakeholder, text, campaign] = [
+    await on('stakeholders', 'name'),
+    await on('communications', 'title'),
+    await on('campaigns', 'campaign_name'),
+  ];
+  await db.system.query(`update public.communications set approval_status = 'approved' where id = $1`, [
+    text,
+  ]);
+  await db.system.query(`update public.communications set status = 'published' where id = $1`, [text]);
+  return { service, stakeholder, text, campaign };
+}
 /** One that they entered themselves. */
 async function own(by: Person): Promise<{ client: string; project: string }> {
   const client = await made(`insert into public.clients (name, created_by) values ('Kano Textiles', $1)`, [
@@ -116,6 +136,78 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
         [(await seen(person)).project],
       ),
     ),
+  'services:read': async (person) => {
+    const { service } = await workOf(person);
+    const staff = await person.tries('select from public.services where id = $1', [service]);
+    const linked = await person.tries('select from public.linked_services where id = $1', [service]);
+    return Number(staff) + Number(linked) > 0;
+  },
+  'services:create': async (person) =>
+    reached(
+      person.tries(
+        `insert into public.services (title, service_category, client_id) values ('Press', 'public_affairs', $1)`,
+        [(await seen(person)).client],
+      ),
+    ),
+  'services:edit': async (person) =>
+    reached(
+      person.tries(`update public.services set description = 'More' where id = $1`, [
+        (await workOf(person)).service,
+      ]),
+    ),
+  'services:delete': async (person) => removes(person, 'services', (await workOf(person)).service),
+  'stakeholders:read': async (person) =>
+    reached(
+      person.tries('select from public.stakeholders where id = $1', [(await workOf(person)).stakeholder]),
+    ),
+  'stakeholders:create': async (person) =>
+    reached(
+      person.tries(`insert into public.stakeholders (name, service_id) values ('Chief Ukatu', $1)`, [
+        (await workOf(person)).service,
+      ]),
+    ),
+  'stakeholders:edit': async (person) =>
+    reached(
+      person.tries('update public.stakeholders set influence_level = 7 where id = $1', [
+        (await workOf(person)).stakeholder,
+      ]),
+    ),
+  'stakeholders:delete': async (person) =>
+    removes(person, 'stakeholders', (await workOf(person)).stakeholder),
+  'communications:read': async (person) => {
+    const { text } = await workOf(person);
+    const staff = await person.tries('select from public.communications where id = $1', [text]);
+    const linked = await person.tries('select from public.linked_communications where id = $1', [text]);
+    return Number(staff) + Number(linked) > 0;
+  },
+  'communications:create': async (person) =>
+    reached(
+      person.tries(`insert into public.communications (title, service_id) values ('Statement', $1)`, [
+        (await workOf(person)).service,
+      ]),
+    ),
+  'communications:edit': async (person) =>
+    reached(
+      person.tries(`update public.communications set status = 'archived' where id = $1`, [
+        (await workOf(person)).text,
+      ]),
+    ),
+  'communications:delete': async (person) => removes(person, 'communications', (await workOf(person)).text),
+  'campaigns:read': async (person) =>
+    reached(person.tries('select from public.campaigns where id = $1', [(await workOf(person)).campaign])),
+  'campaigns:create': async (person) =>
+    reached(
+      person.tries(`insert into public.campaigns (campaign_name, service_id) values ('Fair prices', $1)`, [
+        (await workOf(person)).service,
+      ]),
+    ),
+  'campaigns:edit': async (person) =>
+    reached(
+      person.tries(`update public.campaigns set target_audience = 'Traders' where id = $1`, [
+        (await workOf(person)).campaign,
+      ]),
+    ),
+  'campaigns:delete': async (person) => removes(person, 'campaigns', (await workOf(person)).campaign),
   'requests:read': async (person) => {
     const id = await made(
       `insert into public.requests (kind, reference, name, email, subject, message, due_at, assignee)
@@ -211,7 +303,7 @@ const draft = () =>
 
 async function removes(
   person: Person,
-  table: 'clients' | 'contacts' | 'projects',
+  table: 'clients' | 'contacts' | 'projects' | 'services' | 'stakeholders' | 'communications' | 'campaigns',
   id: string,
 ): Promise<boolean> {
   await person.tries(`delete from public.${table} where id = $1`, [id]);

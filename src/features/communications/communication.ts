@@ -1,11 +1,8 @@
-import { dateTime, select, text } from '#src/fields/field.ts';
-import { schemaOf } from '#src/fields/schema.ts';
-import type { FieldDraft, FieldValues } from '#src/fields/value.ts';
+import { boolean, dateTime, longText, reference, select, text } from '#src/fields/field.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { defineNoun } from '#src/records/define-noun.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
-/**
- * A communication: something a client says in public, from draft to published. Nobody approves their own
- * (supabase/migrations, the communications file).
- */
 export const communicationTypes = [
   { value: 'press_release', label: 'Press release' },
   { value: 'statement', label: 'Statement' },
@@ -13,42 +10,128 @@ export const communicationTypes = [
   { value: 'newsletter', label: 'Newsletter' },
   { value: 'other', label: 'Other' },
 ] as const;
-export type CommunicationType = (typeof communicationTypes)[number]['value'];
+
+export const communicationChannels = [
+  { value: 'press', label: 'Press' },
+  { value: 'broadcast', label: 'Radio and television' },
+  { value: 'social_media', label: 'Social media' },
+  { value: 'website', label: 'Website' },
+  { value: 'direct_mail', label: 'Direct mail' },
+  { value: 'outdoor', label: 'Outdoor' },
+] as const;
+
+/** The elections of this cycle; their campaign windows stand in supabase/migrations, the approvals file. */
+export const elections = [
+  { value: 'presidential', label: 'Presidential and National Assembly' },
+  { value: 'governorship', label: 'Governorship and State Assembly' },
+] as const;
 
 export const communicationStatuses = [
-  { value: 'draft', label: 'Draft', tone: 'neutral' },
-  { value: 'scheduled', label: 'Scheduled', tone: 'indigo' },
-  { value: 'published', label: 'Published', tone: 'success' },
-  { value: 'archived', label: 'Archived', tone: 'neutral' },
+  { value: 'draft', label: 'Draft', tone: 'neutral', shape: 'ring' },
+  { value: 'scheduled', label: 'Scheduled', tone: 'indigo', shape: 'pause' },
+  { value: 'published', label: 'Published', tone: 'success', shape: 'check' },
+  { value: 'archived', label: 'Archived', tone: 'neutral', shape: 'cross' },
 ] as const;
-export type CommunicationStatus = (typeof communicationStatuses)[number]['value'];
+export const communicationStatusBadge = (value: string) =>
+  communicationStatuses.find((status) => status.value === value) ?? communicationStatuses[0];
 
 export const approvalStatuses = [
-  { value: 'pending', label: 'Pending', tone: 'warning' },
-  { value: 'approved', label: 'Approved', tone: 'success' },
-  { value: 'rejected', label: 'Rejected', tone: 'danger' },
+  { value: 'pending', label: 'Pending', tone: 'warning', shape: 'ring' },
+  { value: 'approved', label: 'Approved', tone: 'success', shape: 'check' },
+  { value: 'rejected', label: 'Rejected', tone: 'danger', shape: 'cross' },
 ] as const;
-export type ApprovalStatus = (typeof approvalStatuses)[number]['value'];
+export const approvalBadge = (value: string) =>
+  approvalStatuses.find((status) => status.value === value) ?? approvalStatuses[0];
 
-const required = true as const;
+/** How many texts stand in the pipeline of a dashboard. */
+export const pipelineLength = 8;
 
-export const communicationFields = [
-  text('title', 'Title', { required }),
-  select('communication_type', 'Type', communicationTypes, { required }),
-  text('target_audience', 'Target Audience', { max: 500 }),
-  dateTime('scheduled_date', 'Scheduled'),
-] as const;
+/**
+ * A communication: something a client says in public, from draft to published. Nobody approves their own
+ * (supabase/migrations, the communications file).
+ */
+export const communicationNoun = defineNoun({
+  table: 'communications',
+  one: 'communication',
+  many: 'communications',
+  title: 'title',
+  detail: 'client_name',
+  path: 'communications',
+  fields: [
+    text('title', 'Title', { required: true, max: 200 }),
+    reference('service_id', 'Service', 'services', { required: true, placeholder: 'Select a service' }),
+    select('communication_type', 'Type', communicationTypes, {
+      required: true,
+      initial: 'press_release',
+      width: 'half',
+    }),
+    select('channel', 'Channel', communicationChannels, { width: 'half' }),
+    longText('body', 'Text', { max: 20000 }),
+    text('target_audience', 'Target Audience', { max: 500 }),
+    dateTime('scheduled_date', 'Publish On', {
+      help: 'Lagos time. Once approved and scheduled it is published then.',
+    }),
+    select('election', 'Election', elections, {
+      help: 'Only for political texts: they go out within the campaign window alone.',
+    }),
+    boolean('paid', 'Paid advertisement'),
+    text('arcon_reference', 'ARCON Reference', {
+      max: 100,
+      help: 'A paid advertisement needs the approval of the Advertising Regulatory Council first (ARCON Act 2022).',
+    }),
+  ],
+  historyFields: [
+    select('approval_status', 'Approval', approvalStatuses),
+    text('approval_reason', 'Reason', { max: 1000 }),
+  ],
+  permissions: {
+    read: 'communications:read',
+    create: 'communications:create',
+    edit: 'communications:edit',
+    delete: 'communications:delete',
+  },
+  linked: {
+    view: 'linked_communications',
+    unseen: { approval_status: 'approved', scheduled_date: null, channel: null, created_by: null },
+  },
+  list: {
+    search: ['title', 'client_name', 'service_title', 'target_audience'],
+    searches: 'title, client, service or audience',
+    searchesLinked: ['title', 'client_name', 'service_title'],
+    filters: [
+      select('status', 'Status', communicationStatuses),
+      select('approval_status', 'Approval', approvalStatuses),
+    ],
+    columns: [
+      { name: 'title', sort: true },
+      { name: 'client_name', label: 'Client', sort: true },
+      { name: 'service_title', label: 'Service' },
+      { name: 'communication_type', sort: true },
+      { name: 'channel' },
+      { name: 'status', sort: true },
+      { name: 'approval_status', sort: true },
+      { name: 'target_audience' },
+      { name: 'scheduled_date', sort: true },
+      { name: 'published_at', label: 'Published', sort: true, format: (at) => formatDateTime(String(at)) },
+    ],
+    lead: {
+      staff: 'What your clients say in public, newest first.',
+      linked: 'What was published for you, newest first.',
+    },
+    empty: {
+      title: 'No communications yet',
+      staff: 'Write the first text. A communication belongs to a service.',
+      linked: 'What is published for you appears on this page.',
+    },
+  },
+  restore: 'restore_communication',
+  words: {
+    add: 'New Communication',
+    edit: 'Edit Communication',
+    create: 'Create Communication',
+    creating: 'Saving...',
+    hint: 'It starts as a draft. Somebody else approves it before it can go out.',
+  },
+});
 
-export const communicationSchema = schemaOf(communicationFields);
-export type CommunicationDraft = FieldDraft<typeof communicationFields>;
-export type CommunicationFields = FieldValues<typeof communicationFields>;
-
-export interface Communication extends CommunicationFields {
-  id: string;
-  service_id: string;
-  status: CommunicationStatus;
-  approval_status: ApprovalStatus;
-  created_by: string | null;
-  created_at: string;
-  updated_at: string;
-}
+export type Communication = Row<'communications'>;

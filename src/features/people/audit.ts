@@ -4,15 +4,12 @@ import { capital } from '#src/records/capital.ts';
 /** The nouns the audit log speaks of, as their tables are called. */
 export const AUDIT_NOUNS = [
   ...nouns.map(({ table, one }) => ({ value: String(table), label: capital(one) })),
-  { value: 'services', label: 'Service' },
-  { value: 'stakeholders', label: 'Stakeholder' },
-  { value: 'communications', label: 'Communication' },
-  { value: 'campaigns', label: 'Campaign' },
   { value: 'milestones', label: 'Milestone' },
   { value: 'tasks', label: 'Task' },
   { value: 'activities', label: 'Timeline entry' },
   { value: 'attachments', label: 'File of a record' },
   { value: 'reminders', label: 'Reminder' },
+  { value: 'campaign_metrics', label: 'Campaign figure' },
   { value: 'client_members', label: 'Client member' },
   { value: 'project_members', label: 'Project team' },
   { value: 'user_roles', label: 'Role' },

@@ -11,6 +11,8 @@ export const sharedColumns: ColumnsByCategory = {
   none: `id position version created_at updated_at deleted_at expires_at client_id project_id service_id request_id
     item_id session_id factor_id record_id`,
   person: `user_id owner owner_id requested_by created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
+    item_id session_id factor_id record_id campaign_id`,
+  person: `user_id owner owner_id created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
     assignee used_by`,
 };
 
@@ -220,6 +222,7 @@ export const processing: readonly ProcessingSeed[] = [
         activity: 'snoozed_until done_at fired_at',
       },
       'public.services': {
+        name: 'client_name',
         work: 'title description objectives status_reason',
         none: 'service_category budget currency start_date end_date priority status progress_percentage',
       },
@@ -241,9 +244,11 @@ export const processing: readonly ProcessingSeed[] = [
     security: `${DATABASE_DECIDES} Reading by administrators is written to the audit log.`,
     tables: {
       'public.stakeholders': {
-        name: 'name organization position',
+        name: 'name organization position client_name',
         contact: 'contact_email contact_phone',
-        opinion: 'influence_level relationship_status engagement_history notes',
+        opinion: 'influence_level interest_level relationship_status engagement_history notes tags',
+        work: 'service_title source',
+        none: 'kind lawful_basis sensitivity keep_until',
       },
     },
   },
@@ -257,21 +262,24 @@ export const processing: readonly ProcessingSeed[] = [
     sensitive_ground:
       'Campaigns may touch political opinions: only what was manifestly made public (s.30(1))',
     source: 'Our clients; staff; public sources',
-    recipients: `${STAFF_ON_CASE} Campaigns: the team and administrators only. People of the client see what is published.`,
+    recipients: `${STAFF_ON_CASE} Campaigns: the team and administrators only. People of the client see what is published, without who approved it.`,
     transfers: NO_TRANSFER,
     retention: 'Until it is deleted, or with the service it belongs to.',
     security: `${DATABASE_DECIDES} Nobody approves their own text.`,
     tables: {
       'public.communications': {
-        work: 'title body target_audience approval_reason',
-        none: 'communication_type status approval_status scheduled_date published_at',
+        name: 'client_name',
+        work: 'title body target_audience approval_reason service_title',
+        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election',
         activity: 'decided_at',
       },
       'public.campaigns': {
-        work: 'campaign_name key_messages metrics',
+        name: 'client_name',
+        work: 'campaign_name key_messages metrics service_title status_reason',
         opinion: 'target_audience',
         none: 'campaign_type status budget currency channels start_date end_date',
       },
+      'public.campaign_metrics': { none: 'metric value measured_on', work: 'source' },
     },
   },
   {
@@ -811,7 +819,7 @@ export const retention: readonly RetentionSeed[] = [
   rule(
     'deleted-records',
     'client-work',
-    'Deleted clients and projects',
+    'Deleted clients, projects, services and what hangs on them',
     '30 days',
     'the day they were deleted',
     'purge-deleted-records',

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  expect((await consultant.client.from('clients').insert({ name: 'Zuma Power' })).error).toBeNull();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('A consultant creates an initiative in Public Affairs, starts it and says how far it is', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Public Affairs', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Public Affairs' }).waitFor();
+  await page.getByRole('button', { name: 'New Initiative' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Initiative' });
+  await dialog.getByLabel(/^Title/).fill('Regulator relations');
+  await dialog.getByRole('button', { name: 'Create Service' }).click();
+  await dialog.getByText('Title and client are required').first().waitFor();
+  await dialog.getByRole('combobox', { name: /^Client/ }).fill('Zuma');
+  await page.getByRole('option', { name: /Zuma Power/ }).click();
+  await dialog.getByLabel('Objectives').fill('Map decision makers\n\nFile the position paper');
+  await dialog.getByLabel('Budget').fill('12500');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create Service' }).click();
+  await page.getByText('New Initiative created successfully').waitFor();
+  await card(page, 'Regulator relations').getByText('$12,500').waitFor();
+  await card(page, 'Regulator relations').getByText('Pending').waitFor();
+  await picture(page, 'public-affairs');
+
+  await card(page, 'Regulator relations')
+    .getByRole('link', { name: 'Regulator relations', exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Regulator relations' }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Map decision makers' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('The service is now active').waitFor();
+  await page.getByLabel('Percent done').fill('40');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await page.getByText('Progress is now 40 %').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'service');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Service deleted successfully').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Regulator relations is back').waitFor();
+  await page.context().close();
+});
+
+test('A dashboard that cannot be read says so in its own words, and tries again', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  let broken = true;
+  await page.route('**/rest/v1/services?*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } }) : route.continue(),
+  );
+  await page.goto('/dashboard/political-intelligence');
+  await page.getByText('Failed to fetch political intelligence services').waitFor();
+  broken = false;
+  await page.getByRole('button', { name: /Try Again|Retry/ }).click();
+  await page.getByText('No services yet').waitFor();
+  await page.context().close();
+});
+
+test('A political campaign gets a dated figure with its source; card and chart show it', async () => {
+  const client = await consultant.client.from('clients').select('id').single();
+  const service = await consultant.client
+    .from('services')
+    .insert({
+      title: 'Advocacy',
+      client_id: client.data?.id,
+      service_category: 'political_intelligence',
+    })
+    .select('id')
+    .single();
+  const made = await consultant.client
+    .from('campaigns')
+    .insert({
+      campaign_name: 'Fair rules, fair prices',
+      service_id: service.data?.id,
+      key_messages: ['Rules that everyone can read', 'A price you can plan with', 'Jobs stay here'],
+    })
+    .select('id')
+    .single();
+  expect(made.error).toBeNull();
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/political-intelligence');
+  await card(page, 'Fair rules, fair prices').getByText('+1 more').waitFor();
+  await card(page, 'Fair rules, fair prices').getByRole('link', { name: 'Add metrics' }).click();
+  await page.getByLabel('Figure').fill('25300');
+  await page.getByRole('button', { name: 'Add Figure' }).click();
+  await page.getByText('Say where the figure comes from').waitFor();
+  await page.getByLabel('Source').fill('Platform report');
+  await page.getByRole('button', { name: 'Add Figure' }).click();
+  await page.getByText('The figure was added').waitFor();
+  await page.getByRole('img', { name: /25,300 people/ }).waitFor();
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await page.getByRole('cell', { name: '25,300 people' }).waitFor();
+  await expectAccessible(page);
+  await picture(page, 'campaign-figures');
+  await page.goto('/dashboard/political-intelligence');
+  await card(page, 'Fair rules, fair prices').getByText('25.3K').waitFor();
+  await page.context().close();
+});
+
+test('A service area stands in every size and theme', async () => {
+  await lookAtEverySize(browser, server, 'political-intelligence', consultant, async (page) => {
+    await page.goto('/dashboard/political-intelligence');
+    await card(page, 'Fair rules, fair prices').waitFor();
+  });
+});

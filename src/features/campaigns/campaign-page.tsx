@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { recordKeysOf } from '#src/records/noun.data.ts';
+import { NounRecordPage } from '#src/records/noun-record-page.tsx';
+import { RecordDetails } from '#src/records/record-details.tsx';
+import { StatusPanel } from '#src/records/status-panel.tsx';
+import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
+import { Card, CardBody } from '#src/ui/card.tsx';
+import { type Campaign, campaignMoves, campaignNoun, campaignStatusBadge } from './campaign.ts';
+import { CampaignFigures } from './campaign-figures.tsx';
+
+/** One campaign: how it stands, what it says, what it achieved. */
+export default function CampaignPage() {
+  return (
+    <NounRecordPage
+      noun={campaignNoun}
+      lead={({ service_id, service_title, client_name }) => (
+        <>
+          For {client_name}, part of{' '}
+          <Link
+            to={`/dashboard/services/${service_id}`}
+            className="rounded-sm text-indigo underline underline-offset-4"
+          >
+            {service_title}
+          </Link>
+        </>
+      )}
+      tabs={[
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: (campaign, { can }) => <Overview campaign={campaign} mayMove={can('campaigns:edit')} />,
+        },
+        {
+          value: 'figures',
+          label: 'Figures',
+          content: (campaign, access) => <CampaignFigures campaign={campaign} access={access} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean }) {
+  const cache = useQueryClient();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-5">
+      <div className="lg:col-span-3">
+        <RecordDetails noun={campaignNoun} record={campaign} />
+      </div>
+      <Card className="order-first lg:order-none lg:col-span-2">
+        <CardBody className="py-5">
+          <h2 className="mb-4 font-semibold text-base">Status</h2>
+          <StatusPanel
+            one="campaign"
+            badge={campaignStatusBadge(campaign.status)}
+            reason={campaign.status_reason}
+            moves={mayMove ? campaignMoves[campaign.status] : []}
+            labelOf={(status) => campaignStatusBadge(status).label}
+            move={async (status, status_reason) => {
+              await updateIfUnchanged('campaigns', campaign, { status, status_reason });
+              void cache.invalidateQueries({ queryKey: recordKeysOf(campaignNoun).all });
+            }}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

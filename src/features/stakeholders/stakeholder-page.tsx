@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { NounRecordPage } from '#src/records/noun-record-page.tsx';
+import { RecordDetails } from '#src/records/record-details.tsx';
+import { type Stakeholder, stakeholderNoun } from './stakeholder.ts';
+
+/** One stakeholder: who they are, how they stand, what changed. */
+export default function StakeholderPage() {
+  return (
+    <NounRecordPage
+      noun={stakeholderNoun}
+      lead={(stakeholder) => <Where stakeholder={stakeholder} />}
+      tabs={[
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: (stakeholder) => <RecordDetails noun={stakeholderNoun} record={stakeholder} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Where({ stakeholder }: { stakeholder: Stakeholder }) {
+  const office = [stakeholder.position, stakeholder.organization].filter(Boolean).join(', ');
+  return (
+    <>
+      {office}
+      {stakeholder.service_id && (
+        <>
+          {office && ' · '}
+          <Link
+            to={`/dashboard/services/${stakeholder.service_id}`}
+            className="rounded-sm text-indigo underline underline-offset-4"
+          >
+            {stakeholder.service_title}
+          </Link>
+          {stakeholder.client_name && ` for ${stakeholder.client_name}`}
+        </>
+      )}
+    </>
+  );
+}

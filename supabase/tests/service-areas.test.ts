@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+
+let server: TestServer;
+let lead: TestUser;
+let colleague: TestUser;
+let stranger: TestUser;
+let guest: TestUser;
+let client_id: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  [lead, colleague, stranger, guest] = await Promise.all([
+    server.newUser({ role: 'consultant', firstName: 'Ngozi' }),
+    server.newUser({ role: 'consultant', firstName: 'Yusuf' }),
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'client' }),
+  ]);
+  client_id = await added(lead, 'clients', { name: 'Zuma Power' });
+  const project_id = await added(lead, 'projects', { name: 'Tariff review', client_id });
+  const joined = await lead.client
+    .from('project_members')
+    .insert({ project_id, user_id: colleague.id, team_role: 'member' });
+  expect(joined.error).toBeNull();
+  const linked = await lead.client.rpc('add_client_member', { _client_id: client_id, _email: guest.email });
+  expect(linked.error).toBeNull();
+});
+afterAll(() => server.stop());
+
+async function added(who: TestUser, table: string, row: object): Promise<string> {
+  const { data, error } = await who.client.from(table).insert(row).select('id').single();
+  expect(error).toBeNull();
+  return data?.id;
+}
+const service = (service_category: string, more: object = {}) =>
+  added(lead, 'services', { title: `Work ${randomUUID()}`, client_id, service_category, ...more });
+const figures = async (who: TestUser, _category: string) =>
+  (await who.client.rpc('service_area_figures', { _category })).data;
+
+test('a client\u2019s own people read the work for them without the budget and the reason of a move', async () => {
+  const id = await service('public_affairs', { budget: 5000 });
+  const moved = await lead.client.from('services').update({ status: 'active' }).eq('id', id);
+  expect(moved.error).toBeNull();
+  expect((await guest.client.from('services').select('budget, status_reason')).data).toEqual([]);
+  const { data } = await guest.client.from('linked_services').select('*').eq('id', id);
+  expect(data).toMatchObject([{ client_name: 'Zuma Power', status: 'active', progress_percentage: 0 }]);
+  expect(Object.keys(data?.[0])).not.toEqual(expect.arrayContaining(['budget']));
+  expect(Object.keys(data?.[0])).not.toEqual(expect.arrayContaining(['status_reason']));
+  expect((await figures(guest, 'public_affairs')).active).toBe(1);
+});
+
+test('what was published for a client is theirs to read, not who decided and who edited it; drafts are not', async () => {
+  const service_id = await service('strategic_communication');
+  const text = await added(lead, 'communications', { title: 'We speak first', service_id });
+  await added(lead, 'communications', { title: 'Still a draft', service_id });
+  await publish(text);
+  const { data } = await guest.client.from('linked_communications').select('*').eq('service_id', service_id);
+  expect(data).toMatchObject([{ title: 'We speak first', client_name: 'Zuma Power' }]);
+  expect(JSON.stringify(data)).not.toMatch(/decided|edited|approval/);
+  expect((await guest.client.from('communications').select('decided_by')).data).toEqual([]);
+});
+
+async function publish(id: string): Promise<void> {
+  const read = await colleague.client.from('communications').select('updated_at').eq('id', id).single();
+  const decided = await colleague.client.rpc('decide_communication', {
+    _id: id,
+    _approve: true,
+    _seen: read.data?.updated_at,
+  });
+  expect(decided.error).toBeNull();
+  const out = await lead.client.from('communications').update({ status: 'published' }).eq('id', id);
+  expect(out.error).toBeNull();
+}
+
+test('a deleted service leaves the dashboards with its stakeholders and comes back whole', async () => {
+  const id = await service('public_affairs');
+  await added(lead, 'stakeholders', { name: 'Chief Ukatu', service_id: id, relationship_status: 'opposed' });
+  const before = await figures(lead, 'public_affairs');
+  expect((await colleague.client.from('services').delete().eq('id', id)).error?.code).toBe('42501');
+  expect((await lead.client.from('services').delete().eq('id', id)).error).toBeNull();
+  const key = () =>
+    lead.client
+      .from('stakeholders')
+      .select('name, services!inner(service_category)')
+      .eq('services.service_category', 'public_affairs')
+      .eq('service_id', id);
+  expect((await key()).data).toEqual([]);
+  expect((await figures(lead, 'public_affairs')).opposed).toBe(before.opposed - 1);
+  expect((await lead.client.rpc('restore_service', { _id: id })).error).toBeNull();
+  expect((await key()).data).toHaveLength(1);
+  expect(await figures(lead, 'public_affairs')).toEqual(before);
+});
+
+test('the figures count what the person may see, and a figure nobody entered is null, not nought', async () => {
+  const service_id = await service('digital_communication', { priority: 'urgent' });
+  expect(await figures(lead, 'digital_communication')).toMatchObject({
+    pending: 1,
+    urgent: 1,
+    reach: null,
+    engagement: null,
+  });
+  const campaign_id = await added(lead, 'campaigns', {
+    campaign_name: 'One minute, one answer',
+    campaign_type: 'advocacy',
+    service_id,
+  });
+  const measured = (metric: string, value: number, measured_on: string) =>
+    added(colleague, 'campaign_metrics', {
+      campaign_id,
+      metric,
+      value,
+      measured_on,
+      source: 'Platform report',
+    });
+  const today = new Date().toISOString().slice(0, 10);
+  await measured('reach', 1200, today);
+  const wrong = await measured('reach', 99000, today);
+  await measured('sentiment', 40, '2026-01-10');
+  await measured('sentiment', 55, today);
+  const taken = await colleague.client.from('campaign_metrics').delete().eq('id', wrong).select('id');
+  expect(taken.data).toHaveLength(1);
+  await measured('reach', 800, today);
+  expect(await figures(lead, 'digital_communication')).toMatchObject({ reach: 2000, engagement: null });
+  const card = await lead.client.from('campaigns').select('metrics').eq('id', campaign_id).single();
+  expect(card.data?.metrics).toEqual({ reach: 2000, sentiment: 55 });
+  expect(await figures(stranger, 'digital_communication')).toMatchObject({ reach: null });
+  expect(
+    (await stranger.client.from('campaign_metrics').select('id').eq('campaign_id', campaign_id)).data,
+  ).toEqual([]);
+});
+
+test('a campaign and a service move as projects do, and say why where a move needs it', async () => {
+  const id = await service('political_intelligence');
+  const campaign = await added(lead, 'campaigns', { campaign_name: 'Water before walls', service_id: id });
+  for (const [table, row] of [
+    ['services', id],
+    ['campaigns', campaign],
+  ] as const) {
+    const move = (values: object) => lead.client.from(table).update(values).eq('id', row);
+    expect((await move({ status: 'completed' })).status).toBe(409);
+    expect((await move({ status: 'active' })).error).toBeNull();
+    expect((await move({ status: 'cancelled' })).error?.code).toBe('23514');
+    expect((await move({ status: 'cancelled', status_reason: 'Budget cut' })).error).toBeNull();
+  }
+});
