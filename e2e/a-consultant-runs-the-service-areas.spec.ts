@@ -98,7 +98,7 @@ test('A political campaign gets a dated figure with its source; card and chart s
   await page.goto('/dashboard/political-intelligence');
   await card(page, 'Fair rules, fair prices').getByText('+1 more').waitFor();
   await card(page, 'Fair rules, fair prices').getByRole('link', { name: 'Add metrics' }).click();
-  await page.getByLabel('Figure').fill('25300');
+  await page.getByRole('textbox', { name: /^Figure/ }).fill('25300');
   await page.getByRole('button', { name: 'Add Figure' }).click();
   await page.getByText('Say where the figure comes from').waitFor();
   await page.getByLabel('Source').fill('Platform report');
