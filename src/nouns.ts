@@ -12,7 +12,6 @@ import type { AnyNoun } from './records/define-noun.ts';
  * The nouns of the product, in order. What is exposed, how the audit log names them, where they stand in navigation,
  * how references to them are searched, and what the tests go through is derived from this list.
  */
-export const nouns: readonly AnyNoun[] = [clientNoun, contactNoun, projectNoun, lawNoun];
 export const nouns: readonly AnyNoun[] = [
   clientNoun,
   contactNoun,
@@ -21,6 +20,7 @@ export const nouns: readonly AnyNoun[] = [
   stakeholderNoun,
   communicationNoun,
   campaignNoun,
+  lawNoun,
 ];
 
 /** The noun of a table; undefined for a table that is no noun. */

@@ -7,10 +7,6 @@ import type { Config } from '../config.ts';
  */
 export const exposedTables: readonly string[] = [
   ...nouns.map(({ table }) => table),
-  'services',
-  'stakeholders',
-  'communications',
-  'campaigns',
   'milestones',
   'tasks',
   'activities',

@@ -4,7 +4,7 @@
 -- One rule for all of them: whoever reads the record reads what hangs on it, and whoever works on records adds to it. The
 -- policies ask the record's own table as the caller, so that its select policy decides (barriers and archiving
 -- included); they are written out here from the list of kinds, once for each kind, which lets the planner hash a set
--- or look one row up. A client's own people read some records (their services, published texts), never the work on them.
+-- or look one row up. A client's own people read some records through their views, never the work on them.
 --
 -- A noun joins with one line in its file, after its policies:
 --   select private.register_record_kind('policies', 'name');

@@ -245,15 +245,19 @@ select private.install_search('contacts', 'r.name', 'concat_ws('' · '', r.job_t
 select private.install_search('projects', 'r.name', 'nullif(r.client_name, '''')', array['r.description'],
   array['''overseer''', '''author:'' || r.created_by', '''project:'' || r.id', '''linked:'' || r.client_id'],
   'r.deleted_at is null');
-select private.install_search('services', 'r.title', 'replace(r.service_category, ''_'', '' '')',
+select private.install_search('services', 'r.title', 'nullif(r.client_name, '''')',
   array['r.description'],
-  array['''overseer''', '''author:'' || r.created_by', '''client:'' || r.client_id', '''linked:'' || r.client_id']);
+  array['''overseer''', '''author:'' || r.created_by', '''client:'' || r.client_id', '''linked:'' || r.client_id'],
+  'r.deleted_at is null');
 select private.install_search('stakeholders', 'r.name', 'concat_ws('' · '', r.position, r.organization)', array[]::text[],
-  array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id']);
-select private.install_search('communications', 'r.title', 'null::text', array[]::text[],
-  array['''overseer''', '''author:'' || r.created_by', '''service:'' || r.service_id']);
-select private.install_search('campaigns', 'r.campaign_name', 'null::text', array[]::text[],
-  array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id']);
+  array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
+  'r.deleted_at is null');
+select private.install_search('communications', 'r.title', 'nullif(r.client_name, '''')', array[]::text[],
+  array['''overseer''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
+  'r.deleted_at is null');
+select private.install_search('campaigns', 'r.campaign_name', 'nullif(r.client_name, '''')', array[]::text[],
+  array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
+  'r.deleted_at is null');
 select private.install_search('content_items', 'r.draft ->> ''title''', 'replace(r.kind, ''_'', '' '')', array['r.slug'],
   array['''staff''']);
 -- A sender finds what they asked for by its subject and reference; the rest of the row is the firm's.

@@ -524,6 +524,7 @@ async function surround(
             record_kind: 'projects',
             record_id: id.project,
             due_at: new Date('2027-01-04'),
+          };
         case 'campaign_metrics':
           return {
             campaign_id: id.campaign,

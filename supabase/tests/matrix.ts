@@ -135,6 +135,7 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CO: 'y00 yyy y00 y00',
     CN: 'y00 yyx y00 y00',
     AD: 'y00 yyy y00 y00',
+  },
   // Whoever reads a campaign enters figures of it; a figure is taken back by whoever entered it.
   campaign_metrics: {
     A: visitor,

@@ -113,9 +113,8 @@ test('Z01 every role finds exactly the records its policies show', async () => {
           ? `select id from public.requests union select (r ->> 'id')::uuid from jsonb_array_elements(public.my_requests()) r order by 1`
           : kind === 'projects'
             ? 'select id from public.projects union select id from public.linked_projects order by 1'
-            : kind === 'communications'
-              ? // What was published for a client is read on the client's page.
-                'select id from public.communications where not (service_id in (select private.my_linked_service_ids()) and status = $$published$$ and not private.is_staff()) order by 1'
+            : kind === 'services'
+              ? 'select id from public.services union select id from public.linked_services order by 1'
               : `select id from public.${kind} order by 1`,
       );
       await client.query('rollback');

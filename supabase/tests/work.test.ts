@@ -83,7 +83,7 @@ describe('The wall', () => {
       record_id: service,
       body: 'Our margin is thin',
     });
-    expect(await bisi.tries('select from public.services where id = $1', [service])).toBe(1);
+    expect(await bisi.tries('select from public.linked_services where id = $1', [service])).toBe(1);
     expect(await bisi.tries('select from public.tasks where record_id = $1', [service])).toBe(0);
     expect(await bisi.tries('select from public.activities where record_id = $1', [service])).toBe(0);
   });
