@@ -22,7 +22,6 @@ export const serviceStatuses = [
   { value: 'on_hold', label: 'On Hold', tone: 'warning', shape: 'pause' },
   { value: 'cancelled', label: 'Cancelled', tone: 'danger', shape: 'cross' },
 ] as const;
-export type ServiceStatus = (typeof serviceStatuses)[number]['value'];
 
 export const servicePriorities = [
   { value: 'low', label: 'Low', tone: 'neutral' },

@@ -7,7 +7,6 @@ export const relationshipStatuses = [
   { value: 'neutral', label: 'Neutral', tone: 'neutral', shape: 'ring' },
   { value: 'opposed', label: 'Opposed', tone: 'danger', shape: 'cross' },
 ] as const;
-export type RelationshipStatus = (typeof relationshipStatuses)[number]['value'];
 export const relationshipBadge = (value: string) =>
   relationshipStatuses.find((status) => status.value === value) ?? relationshipStatuses[1];
 
