@@ -13,7 +13,7 @@ const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 
 test('a newcomer without a role is offered the overview and their own requests', () => {
-  expect(labels([])).toEqual(['Overview', 'My requests']);
+  expect(labels([])).toEqual(['Overview', 'My requests', 'My policies']);
 });
 
 test('a client person is offered the service areas and their projects too', () => {
@@ -27,6 +27,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     ...recordLists,
     'Requests',
     'My requests',
+    'My policies',
     'Bin',
     'Content',
   ]);
@@ -36,6 +37,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     ...recordLists,
     'Requests',
     'My requests',
+    'My policies',
     'Bin',
     'Content',
     'People',
@@ -54,6 +56,7 @@ test('a compliance officer also reads the audit log', () => {
     ...recordLists.filter((list) => list !== 'Stakeholders'),
     'Requests',
     'My requests',
+    'My policies',
     'Content',
     'Audit log',
     'Privacy',
