@@ -731,12 +731,52 @@ CREATE TRIGGER notify_protection AFTER INSERT ON public.audit_log FOR EACH ROW W
 grant select to authenticated
 grant select to service_role
 
+-- public.campaign_metrics -----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  campaign_id           uuid not null
+  metric                text not null
+  value                 numeric(16,2) not null
+  measured_on           date not null
+  source                text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint campaign_metrics_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.campaigns(id) ON DELETE CASCADE
+constraint campaign_metrics_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint campaign_metrics_measured_on_range CHECK (((measured_on >= '2000-01-01'::date) AND (measured_on <= '2100-12-31'::date)))
+constraint campaign_metrics_metric_known CHECK ((metric = ANY (ARRAY['reach'::text, 'engagement'::text, 'media_mentions'::text, 'events_held'::text, 'sign_ups'::text, 'sentiment'::text, 'share_of_voice'::text, 'favourability'::text])))
+constraint campaign_metrics_pkey PRIMARY KEY (id)
+constraint campaign_metrics_source_length CHECK (((char_length(btrim(source)) >= 1) AND (char_length(source) <= 300)))
+constraint campaign_metrics_value_range CHECK (((value >= (0)::numeric) AND (value <= ('100000000000'::bigint)::numeric)))
+CREATE INDEX campaign_metrics_campaign ON public.campaign_metrics USING btree (campaign_id, metric, measured_on)
+CREATE INDEX campaign_metrics_created_by ON public.campaign_metrics USING btree (created_by)
+row security enabled, forced
+policy "whoever entered a figure takes it back, administrators any" for delete to authenticated using ((( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id))) AND (EXISTS ( SELECT
+   FROM public.campaigns c
+  WHERE (c.id = campaign_metrics.campaign_id))))
+policy "whoever reads a campaign enters figures as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.campaigns c
+  WHERE (c.id = campaign_metrics.campaign_id))))
+policy "whoever reads a campaign reads its figures" for select to authenticated using (EXISTS ( SELECT
+   FROM public.campaigns c
+  WHERE (c.id = campaign_metrics.campaign_id)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaign_metrics FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaign_metrics FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaign_metrics FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER sum_up AFTER INSERT OR DELETE ON public.campaign_metrics FOR EACH ROW EXECUTE FUNCTION private.sum_up_metrics()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (campaign_id, metric, value, measured_on, source, created_by) to authenticated
+
 -- public.campaigns ------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   service_id            uuid not null
+  service_title         text not null default ''::text
+  client_name           text not null default ''::text
   campaign_name         text not null
   campaign_type         text not null default 'political'::text
   status                text not null default 'pending'::text
+  status_reason         text
   target_audience       text
   budget                numeric(14,2)
   currency              character(3) not null default 'USD'::bpchar
@@ -748,12 +788,15 @@ grant select to service_role
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
 constraint campaigns_budget_range CHECK ((budget >= (0)::numeric))
 constraint campaigns_channels_count CHECK ((cardinality(channels) <= 5))
 constraint campaigns_channels_known CHECK ((channels <@ ARRAY['social_media'::text, 'traditional_media'::text, 'direct_mail'::text, 'grassroots'::text, 'digital'::text]))
 constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint campaigns_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
 constraint campaigns_dates_in_order CHECK ((end_date >= start_date))
+constraint campaigns_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint campaigns_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
 constraint campaigns_key_messages_length CHECK (((cardinality(key_messages) <= 20) AND (char_length((key_messages)::text) <= 10000)))
 constraint campaigns_metrics_object CHECK (((jsonb_typeof(metrics) = 'object'::text) AND (char_length((metrics)::text) <= 20000)))
@@ -762,27 +805,33 @@ constraint campaigns_pkey PRIMARY KEY (id)
 constraint campaigns_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
 constraint campaigns_start_date_range CHECK (((start_date >= '2000-01-01'::date) AND (start_date <= '2100-12-31'::date)))
 constraint campaigns_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
+constraint campaigns_status_reason_length CHECK ((char_length(status_reason) <= 1000))
 constraint campaigns_target_audience_length CHECK ((char_length(target_audience) <= 500))
 constraint campaigns_type_known CHECK ((campaign_type = ANY (ARRAY['political'::text, 'advocacy'::text, 'opposition_research'::text, 'sentiment_analysis'::text])))
 CREATE INDEX campaigns_created_by ON public.campaigns USING btree (created_by)
-CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC)
+CREATE INDEX campaigns_deleted ON public.campaigns USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX campaigns_deleted_by ON public.campaigns USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX campaigns_service ON public.campaigns USING btree (service_id)
 row security enabled, forced
-policy "administrators delete campaigns" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
-policy "teams change their campaigns, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
-policy "teams read their campaigns, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams change their campaigns, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "teams read their campaigns, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER archive BEFORE DELETE ON public.campaigns FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('campaign')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.file_campaigns()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_campaigns()
+CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.campaigns FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A campaign that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER rename_attached AFTER UPDATE OF campaign_name ON public.campaigns FOR EACH ROW WHEN ((old.campaign_name IS DISTINCT FROM new.campaign_name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, campaign_name, campaign_type, status, status_reason, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by) to authenticated
-grant update (service_id, campaign_name, campaign_type, status, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics) to authenticated
+grant update (service_id, campaign_name, campaign_type, status, status_reason, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics) to authenticated
 
 -- public.client_members -------------------------------------------------------------------------------
   client_id             uuid not null
@@ -851,6 +900,7 @@ CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON 
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
+CREATE TRIGGER rename_services AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_services()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_linked AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
@@ -862,6 +912,8 @@ grant update (name, contact_email, contact_phone, address, industry, description
 -- public.communications -------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   service_id            uuid not null
+  service_title         text not null default ''::text
+  client_name           text not null default ''::text
   title                 text not null
   body                  text
   communication_type    text not null default 'press_release'::text
@@ -872,17 +924,27 @@ grant update (name, contact_email, contact_phone, address, industry, description
   decided_at            timestamp with time zone
   edited_by             uuid default auth.uid()
   target_audience       text
+  channel               text
+  paid                  boolean not null default false
+  arcon_reference       text
+  election              text
   scheduled_date        timestamp with time zone
   published_at          timestamp with time zone
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
 constraint communications_approval_known CHECK ((approval_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 constraint communications_approval_reason_length CHECK ((char_length(approval_reason) <= 1000))
+constraint communications_arcon_reference_length CHECK ((char_length(arcon_reference) <= 100))
 constraint communications_body_length CHECK ((char_length(body) <= 20000))
+constraint communications_channel_known CHECK ((channel = ANY (ARRAY['press'::text, 'broadcast'::text, 'social_media'::text, 'website'::text, 'direct_mail'::text, 'outdoor'::text])))
 constraint communications_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint communications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint communications_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint communications_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint communications_election_known CHECK ((election = ANY (ARRAY['presidential'::text, 'governorship'::text])))
 constraint communications_pkey PRIMARY KEY (id)
 constraint communications_scheduled_date_range CHECK (((scheduled_date >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (scheduled_date <= '2101-01-01 00:00:00+00'::timestamp with time zone)))
 constraint communications_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
@@ -892,28 +954,33 @@ constraint communications_title_length CHECK ((((char_length(btrim(title)) >= 1)
 constraint communications_type_known CHECK ((communication_type = ANY (ARRAY['press_release'::text, 'statement'::text, 'crisis_response'::text, 'newsletter'::text, 'other'::text])))
 CREATE INDEX communications_created_by ON public.communications USING btree (created_by)
 CREATE INDEX communications_decided_by ON public.communications USING btree (decided_by)
+CREATE INDEX communications_deleted ON public.communications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX communications_deleted_by ON public.communications USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX communications_edited_by ON public.communications USING btree (edited_by)
-CREATE INDEX communications_newest ON public.communications USING btree (created_at DESC, id DESC)
-CREATE INDEX communications_scheduled ON public.communications USING btree (scheduled_date) WHERE (status = 'scheduled'::text)
+CREATE INDEX communications_newest ON public.communications USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX communications_scheduled ON public.communications USING btree (scheduled_date) WHERE (status = ANY (ARRAY['draft'::text, 'scheduled'::text]))
 CREATE INDEX communications_service ON public.communications USING btree (service_id)
 row security enabled, forced
-policy "administrators delete communications" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
-policy "teams and overseers read texts, linked people published ones" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)) OR ((status = 'published'::text) AND (service_id IN ( SELECT private.my_linked_service_ids() AS my_linked_service_ids))))
-policy "teams change theirs, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "teams and overseers read texts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+policy "teams change theirs, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER archive BEFORE DELETE ON public.communications FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('communication')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.communications FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.communications FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER tell_linked AFTER UPDATE OF status, deleted_at ON public.communications FOR EACH ROW WHEN (((new.status = 'published'::text) OR (old.status = 'published'::text))) EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (service_id, title, body, communication_type, target_audience, scheduled_date, created_by) to authenticated
-grant update (service_id, title, body, communication_type, status, target_audience, scheduled_date) to authenticated
+grant insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by) to authenticated
+grant update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date) to authenticated
 
 -- public.consents -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -989,7 +1056,7 @@ CREATE TRIGGER delete_attached AFTER DELETE ON public.contacts FOR EACH ROW EXEC
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
-CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client_of_contact()
+CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.contacts FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, job_title, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1178,15 +1245,15 @@ CASE noun
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = field_changes.record_id)))
-    WHEN 'services'::text THEN ((EXISTS ( SELECT
+    WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
-      WHERE (r.id = field_changes.record_id))) AND ( SELECT private.is_staff() AS is_staff))
+      WHERE (r.id = field_changes.record_id)))
     WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
        FROM public.stakeholders r
       WHERE (r.id = field_changes.record_id)))
-    WHEN 'communications'::text THEN ((EXISTS ( SELECT
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
-      WHERE (r.id = field_changes.record_id))) AND ( SELECT private.is_staff() AS is_staff))
+      WHERE (r.id = field_changes.record_id)))
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = field_changes.record_id)))
@@ -1319,6 +1386,22 @@ as  SELECT id,
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_clients FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
 grant select to authenticated
 
+-- public.linked_communications ------------------------------------------------------------------------
+as  SELECT id,
+    service_id,
+    service_title,
+    client_name,
+    title,
+    body,
+    communication_type,
+    target_audience,
+    status,
+    published_at,
+    created_at
+   FROM private.linked_communications() linked_communications(id, service_id, service_title, client_name, title, body, communication_type, target_audience, status, published_at, created_at);
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_communications FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to authenticated
+
 -- public.linked_projects ------------------------------------------------------------------------------
 as  SELECT id,
     name,
@@ -1332,6 +1415,24 @@ as  SELECT id,
     created_at
    FROM private.linked_projects() linked_projects(id, name, description, client_id, client_name, service_types, start_date, end_date, status, created_at);
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_projects FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to authenticated
+
+-- public.linked_services ------------------------------------------------------------------------------
+as  SELECT id,
+    title,
+    description,
+    client_id,
+    client_name,
+    service_category,
+    objectives,
+    start_date,
+    end_date,
+    priority,
+    status,
+    progress_percentage,
+    created_at
+   FROM private.linked_services() linked_services(id, title, description, client_id, client_name, service_category, objectives, start_date, end_date, priority, status, progress_percentage, created_at);
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_services FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
 grant select to authenticated
 
 -- public.live_content ---------------------------------------------------------------------------------
@@ -2146,6 +2247,7 @@ grant update (name, query, shared) to authenticated
   title                 text not null
   description           text
   client_id             uuid not null
+  client_name           text not null default ''::text
   project_id            uuid
   service_category      text not null
   objectives            text[] not null default '{}'::text[]
@@ -2160,12 +2262,15 @@ grant update (name, query, shared) to authenticated
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
 constraint services_budget_range CHECK ((budget >= (0)::numeric))
 constraint services_category_known CHECK ((service_category = ANY (ARRAY['public_affairs'::text, 'strategic_communication'::text, 'data_protection'::text, 'political_intelligence'::text, 'digital_communication'::text])))
 constraint services_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
 constraint services_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint services_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
 constraint services_dates_in_order CHECK ((end_date >= start_date))
+constraint services_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint services_description_length CHECK ((char_length(description) <= 5000))
 constraint services_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
 constraint services_objectives_length CHECK (((cardinality(objectives) <= 50) AND (char_length((objectives)::text) <= 20000)))
@@ -2177,26 +2282,34 @@ constraint services_start_date_range CHECK (((start_date >= '2000-01-01'::date) 
 constraint services_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
 constraint services_status_reason_length CHECK ((char_length(status_reason) <= 1000))
 constraint services_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
-CREATE INDEX services_category ON public.services USING btree (service_category, created_at DESC, id DESC)
+CREATE INDEX services_category ON public.services USING btree (service_category, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX services_client ON public.services USING btree (client_id)
+CREATE INDEX services_client_name_trigrams ON public.services USING gin (client_name extensions.gin_trgm_ops)
 CREATE INDEX services_created_by ON public.services USING btree (created_by)
-CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id DESC)
+CREATE INDEX services_deleted ON public.services USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX services_deleted_by ON public.services USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX services_project ON public.services USING btree (project_id)
+CREATE INDEX services_title_trigrams ON public.services USING gin (title extensions.gin_trgm_ops)
 row security enabled, forced
-policy "administrators delete services" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
-policy "teams change their services, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
-policy "teams, linked people and overseers read services" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (client_id IN ( SELECT private.my_linked_client_ids() AS my_linked_client_ids)))
+policy "teams and overseers read services" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+policy "teams change their services, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
+CREATE TRIGGER archive BEFORE DELETE ON public.services FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('service')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.services FOR EACH ROW EXECUTE FUNCTION private.name_client()
+CREATE TRIGGER rename AFTER UPDATE OF title, client_name ON public.services FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.client_name IS DISTINCT FROM new.client_name))) EXECUTE FUNCTION private.rename_service()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.services FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER require_living_client_on_move BEFORE UPDATE OF client_id ON public.services FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, status, status_reason, progress_percentage ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER tell_linked AFTER INSERT OR DELETE OR UPDATE OF title, description, client_id, client_name, objectives, start_date, end_date, priority, status, progress_percentage, deleted_at ON public.services FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 CREATE TRIGGER tell_move AFTER UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_move_in_timeline()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -2206,49 +2319,77 @@ grant update (title, description, client_id, project_id, service_category, objec
 -- public.stakeholders ---------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   service_id            uuid
+  service_title         text not null default ''::text
+  client_name           text not null default ''::text
+  kind                  text not null default 'person'::text
   name                  text not null
   organization          text
   position              text
   contact_email         text
   contact_phone         text
   influence_level       integer not null default 5
+  interest_level        integer not null default 5
   relationship_status   text not null default 'neutral'::text
+  tags                  text[] not null default '{}'::text[]
+  owner_id              uuid
+  lawful_basis          text not null default 'legitimate_interest'::text
+  sensitivity           text not null default 'internal'::text
+  keep_until            date
+  source                text
   engagement_history    text
   notes                 text
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
 constraint stakeholders_contact_email_length CHECK ((char_length(contact_email) <= 254))
 constraint stakeholders_contact_phone_length CHECK ((char_length(contact_phone) <= 50))
 constraint stakeholders_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint stakeholders_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint stakeholders_engagement_history_length CHECK ((char_length(engagement_history) <= 20000))
 constraint stakeholders_influence_range CHECK (((influence_level >= 0) AND (influence_level <= 10)))
+constraint stakeholders_interest_range CHECK (((interest_level >= 0) AND (interest_level <= 10)))
+constraint stakeholders_keep_until_range CHECK (((keep_until >= '2000-01-01'::date) AND (keep_until <= '2100-12-31'::date)))
+constraint stakeholders_kind_known CHECK ((kind = ANY (ARRAY['person'::text, 'organisation'::text])))
+constraint stakeholders_lawful_basis_known CHECK ((lawful_basis = ANY (ARRAY['legitimate_interest'::text, 'consent'::text, 'contract'::text, 'legal_obligation'::text, 'made_public'::text])))
 constraint stakeholders_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
 constraint stakeholders_notes_length CHECK ((char_length(notes) <= 20000))
 constraint stakeholders_organization_length CHECK ((char_length(organization) <= 200))
+constraint stakeholders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint stakeholders_pkey PRIMARY KEY (id)
 constraint stakeholders_position_length CHECK ((char_length("position") <= 200))
 constraint stakeholders_relationship_known CHECK ((relationship_status = ANY (ARRAY['supportive'::text, 'neutral'::text, 'opposed'::text])))
+constraint stakeholders_sensitivity_known CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'confidential'::text])))
 constraint stakeholders_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE SET NULL
+constraint stakeholders_source_length CHECK ((char_length(source) <= 500))
+constraint stakeholders_tags_length CHECK (((cardinality(tags) <= 12) AND (char_length((tags)::text) <= 1000)))
 CREATE INDEX stakeholders_created_by ON public.stakeholders USING btree (created_by)
-CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at DESC, id DESC)
+CREATE INDEX stakeholders_deleted ON public.stakeholders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX stakeholders_deleted_by ON public.stakeholders USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX stakeholders_name_trigrams ON public.stakeholders USING gin (name extensions.gin_trgm_ops)
+CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX stakeholders_organization_trigrams ON public.stakeholders USING gin (organization extensions.gin_trgm_ops)
+CREATE INDEX stakeholders_owner ON public.stakeholders USING btree (owner_id)
 CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
 row security enabled, forced
 policy "consultants add stakeholders to their services" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((service_id IS NULL) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
-policy "teams change their stakeholders, administrators all" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-policy "teams read their stakeholders, administrators on the record" for select to authenticated using (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
-policy "teams remove their stakeholders, administrators all" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "teams change their stakeholders, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams read their stakeholders, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+CREATE TRIGGER archive BEFORE DELETE ON public.stakeholders FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('stakeholder')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, kind, name, organization, "position", contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes, created_by) to authenticated
-grant update (service_id, name, organization, position, contact_email, contact_phone, influence_level, relationship_status, engagement_history, notes) to authenticated
+grant insert (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by) to authenticated
+grant update (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes) to authenticated
 
 -- public.subscriptions --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3632,8 +3773,8 @@ AS $function$
     declare
       r public.campaigns := case when tg_op = 'DELETE' then old else new end;
     begin
-      if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('campaigns', r.id, r.campaign_name, null::text, array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('campaigns', r.id, r.campaign_name, nullif(r.client_name, ''), array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'campaigns' and i.record_id = r.id;
       end if;
@@ -3676,8 +3817,8 @@ AS $function$
     declare
       r public.communications := case when tg_op = 'DELETE' then old else new end;
     begin
-      if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('communications', r.id, r.title, null::text, array[]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('communications', r.id, r.title, nullif(r.client_name, ''), array[]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'communications' and i.record_id = r.id;
       end if;
@@ -3876,8 +4017,8 @@ AS $function$
     declare
       r public.services := case when tg_op = 'DELETE' then old else new end;
     begin
-      if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('services', r.id, r.title, replace(r.service_category, '_', ' '), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'client:' || r.client_id, 'linked:' || r.client_id]::text[]);
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('services', r.id, r.title, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'client:' || r.client_id, 'linked:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'services' and i.record_id = r.id;
       end if;
@@ -3898,7 +4039,7 @@ AS $function$
     declare
       r public.stakeholders := case when tg_op = 'DELETE' then old else new end;
     begin
-      if tg_op <> 'DELETE' and (true) then
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
         perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = r.id;
@@ -4909,6 +5050,21 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.linked_communications()
+ RETURNS TABLE(id uuid, service_id uuid, service_title text, client_name text, title text, body text, communication_type text, target_audience text, status text, published_at timestamp with time zone, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select c.id, c.service_id, c.service_title, c.client_name, c.title, c.body, c.communication_type,
+      c.target_audience, c.status, c.published_at, c.created_at
+    from public.communications c
+    where c.deleted_at is null and c.status = 'published' and c.service_id in (select private.my_linked_service_ids());
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.linked_projects()
  RETURNS TABLE(id uuid, name text, description text, client_id uuid, client_name text, service_types text[], start_date date, end_date date, status text, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -4920,6 +5076,21 @@ begin
     select p.id, p.name, p.description, p.client_id, p.client_name, p.service_types, p.start_date, p.end_date, p.status, p.created_at
     from public.projects p
     where p.deleted_at is null and p.client_id in (select private.my_linked_client_ids());
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.linked_services()
+ RETURNS TABLE(id uuid, title text, description text, client_id uuid, client_name text, service_category text, objectives text[], start_date date, end_date date, priority text, status text, progress_percentage integer, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select s.id, s.title, s.description, s.client_id, s.client_name, s.service_category, s.objectives, s.start_date,
+      s.end_date, s.priority, s.status, s.progress_percentage, s.created_at
+    from public.services s
+    where s.deleted_at is null and s.client_id in (select private.my_linked_client_ids());
 end $function$
 -- execute: authenticated
 
@@ -5309,7 +5480,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION private.name_client_of_contact()
+CREATE OR REPLACE FUNCTION private.name_client()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5353,6 +5524,19 @@ begin
       raise exception 'There is no such record.' using errcode = '23503';
     end if;
   end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.name_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(max(s.title), ''), coalesce(max(s.client_name), '') into new.service_title, new.client_name
+  from public.services s where s.id = new.service_id;
   return new;
 end $function$
 -- execute: nobody
@@ -5688,8 +5872,7 @@ AS $function$
 begin
   if (select auth.uid()) is not null and new.approval_status in ('approved', 'rejected') then
     perform private.notify(a.user_id, 'communication_decided', new.id,
-      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason,
-        'client_id', (select s.client_id from public.services s where s.id = new.service_id)))
+      jsonb_build_object('title', new.title, 'status', new.approval_status, 'reason', new.approval_reason))
     from (select new.created_by as user_id union select new.edited_by) a where a.user_id is not null;
   end if;
   return null;
@@ -6043,6 +6226,18 @@ begin
   delete from public.projects p where p.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.communications c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.campaigns c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.stakeholders s where s.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.services s where s.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.contacts t where t.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
@@ -6331,6 +6526,32 @@ CREATE OR REPLACE FUNCTION private.rename_client_of_contacts()
 AS $function$
 begin
   update public.contacts t set client_name = new.name where t.client_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.rename_client_of_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.services s set client_name = new.name where s.client_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.rename_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.stakeholders c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
+  update public.communications c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
+  update public.campaigns c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
   return null;
 end $function$
 -- execute: nobody
@@ -6867,6 +7088,32 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.sum_up_metrics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about public.campaign_metrics := case when tg_op = 'DELETE' then old else new end;
+  figure numeric;
+begin
+  if about.metric in ('sentiment', 'share_of_voice', 'favourability') then
+    select m.value into figure from public.campaign_metrics m
+    where m.campaign_id = about.campaign_id and m.metric = about.metric
+    order by m.measured_on desc, m.created_at desc limit 1;
+  else
+    select sum(m.value) into figure from public.campaign_metrics m
+    where m.campaign_id = about.campaign_id and m.metric = about.metric;
+  end if;
+  update public.campaigns c
+  set metrics = (c.metrics - about.metric)
+    || case when figure is null then '{}'::jsonb else jsonb_build_object(about.metric, figure) end
+  where c.id = about.campaign_id;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.take_place(_request_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6931,6 +7178,8 @@ begin
     return null;
   elsif tg_table_name = 'clients' then
     changed := array[new.id];
+  elsif tg_table_name = 'communications' then
+    select array_agg(s.client_id) into changed from public.services s where s.id = new.service_id;
   else
     changed := array[old.client_id, new.client_id];
   end if;
@@ -7351,7 +7600,7 @@ begin
   end if;
   update public.communications c
   set approval_status = case when _approve then 'approved' else 'rejected' end,
-      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now()
+      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(), updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
@@ -8125,6 +8374,27 @@ AS $function$
       end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.restore_campaign(_id uuid)
+ RETURNS public.campaigns
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.campaigns;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.campaigns r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted campaign here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.restore_client(_id uuid)
  RETURNS public.clients
  LANGUAGE plpgsql
@@ -8141,6 +8411,27 @@ AS $function$
         returning * into restored;
         if restored.id is null then
           raise exception 'There is no deleted client here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_communication(_id uuid)
+ RETURNS public.communications
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.communications;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.communications r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted communication here that you can restore.' using errcode = 'PT404';
         end if;
         return restored;
       end $function$
@@ -8240,6 +8531,48 @@ AS $function$
         returning * into restored;
         if restored.id is null then
           raise exception 'There is no deleted project here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_service(_id uuid)
+ RETURNS public.services
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.services;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.services r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted service here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_stakeholder(_id uuid)
+ RETURNS public.stakeholders
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.stakeholders;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.stakeholders r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted stakeholder here that you can restore.' using errcode = 'PT404';
         end if;
         return restored;
       end $function$
@@ -8479,6 +8812,68 @@ begin
   end if;
   perform private.notify(me, 'test');
   return jsonb_build_object('status', 'sent');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.service_area_figures(_category text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today date := (now() at time zone 'Africa/Lagos')::date;
+  month_start timestamptz := date_trunc('month', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos';
+  areas jsonb;
+begin
+  select coalesce(jsonb_object_agg(a.service_category, to_jsonb(a) - 'service_category'), '{}') into areas from (
+    select seen.service_category, count(*) as services,
+      count(*) filter (where seen.status = 'active') as active,
+      count(*) filter (where seen.status = 'pending') as pending,
+      count(*) filter (where seen.status in ('active', 'on_hold') and seen.end_date between today and today + 30) as ending_soon,
+      count(*) filter (where seen.status in ('active', 'on_hold') and seen.end_date < today) as overdue,
+      count(*) filter (where seen.priority = 'urgent' and seen.status in ('pending', 'active', 'on_hold')) as urgent,
+      count(distinct seen.client_id) filter (where seen.status = 'active') as clients
+    from (
+      select s.id, s.service_category, s.status, s.priority, s.end_date, s.client_id from public.services s
+      where _category is null or s.service_category = _category
+      union
+      select l.id, l.service_category, l.status, l.priority, l.end_date, l.client_id from public.linked_services l
+      where _category is null or l.service_category = _category
+    ) seen
+    group by seen.service_category) a;
+  if _category is null then
+    return areas;
+  end if;
+  return coalesce(areas -> _category, '{}') || case _category
+    when 'public_affairs' then (
+      select jsonb_build_object('stakeholders', count(*),
+        'supportive', count(*) filter (where k.relationship_status = 'supportive'),
+        'opposed', count(*) filter (where k.relationship_status = 'opposed'))
+      from public.stakeholders k join public.services s on s.id = k.service_id
+      where s.service_category = 'public_affairs')
+    when 'strategic_communication' then (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where c.status = 'draft' and c.approval_status = 'pending'),
+        'scheduled', count(*) filter (where c.status = 'scheduled'),
+        'published', count(*) filter (where c.published_at >= month_start))
+      from public.communications c join public.services s on s.id = c.service_id
+      where s.service_category = 'strategic_communication')
+    when 'data_protection' then (
+      select jsonb_build_object('audits_open', count(*) filter (where r.state not in ('done', 'declined', 'withdrawn', 'spam')))
+      from public.requests r where r.kind like '%audit%')
+    when 'political_intelligence' then (
+      select jsonb_build_object('campaigns', count(*) filter (where c.status = 'active'),
+        'political', count(*) filter (where c.campaign_type = 'political'))
+      from public.campaigns c join public.services s on s.id = c.service_id
+      where s.service_category = 'political_intelligence')
+    when 'digital_communication' then (
+      select jsonb_build_object('reach', sum(m.value) filter (where m.metric = 'reach'),
+        'engagement', sum(m.value) filter (where m.metric = 'engagement'))
+      from public.campaign_metrics m join public.campaigns c on c.id = m.campaign_id
+        join public.services s on s.id = c.service_id
+      where s.service_category = 'digital_communication' and m.measured_on > today - 365)
+    else '{}' end;
 end $function$
 -- execute: authenticated
 

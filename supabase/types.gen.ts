@@ -242,13 +242,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      campaign_metrics: {
+        Row: {
+          id: string;
+          campaign_id: string;
+          metric: 'reach' | 'engagement' | 'media_mentions' | 'events_held' | 'sign_ups' | 'sentiment' | 'share_of_voice' | 'favourability';
+          value: number;
+          measured_on: string;
+          source: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          campaign_id: string;
+          metric: 'reach' | 'engagement' | 'media_mentions' | 'events_held' | 'sign_ups' | 'sentiment' | 'share_of_voice' | 'favourability';
+          value: number;
+          measured_on: string;
+          source: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          campaign_id?: string;
+          metric?: 'reach' | 'engagement' | 'media_mentions' | 'events_held' | 'sign_ups' | 'sentiment' | 'share_of_voice' | 'favourability';
+          value?: number;
+          measured_on?: string;
+          source?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_metrics_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'campaigns';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       campaigns: {
         Row: {
           id: string;
           service_id: string;
+          service_title: string;
+          client_name: string;
           campaign_name: string;
           campaign_type: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
           status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
+          status_reason: string | null;
           target_audience: string | null;
           budget: number | null;
           currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
@@ -260,13 +307,18 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
         };
         Insert: {
           id?: string;
           service_id: string;
+          service_title?: string;
+          client_name?: string;
           campaign_name: string;
           campaign_type?: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
           status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
+          status_reason?: string | null;
           target_audience?: string | null;
           budget?: number | null;
           currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
@@ -278,13 +330,18 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Update: {
           id?: string;
           service_id?: string;
+          service_title?: string;
+          client_name?: string;
           campaign_name?: string;
           campaign_type?: 'political' | 'advocacy' | 'opposition_research' | 'sentiment_analysis';
           status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
+          status_reason?: string | null;
           target_audience?: string | null;
           budget?: number | null;
           currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
@@ -296,6 +353,8 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Relationships: [
           {
@@ -385,6 +444,8 @@ export type Database = {
         Row: {
           id: string;
           service_id: string;
+          service_title: string;
+          client_name: string;
           title: string;
           body: string | null;
           communication_type: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
@@ -395,15 +456,23 @@ export type Database = {
           decided_at: string | null;
           edited_by: string | null;
           target_audience: string | null;
+          channel: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
+          paid: boolean;
+          arcon_reference: string | null;
+          election: 'presidential' | 'governorship' | null;
           scheduled_date: string | null;
           published_at: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
         };
         Insert: {
           id?: string;
           service_id: string;
+          service_title?: string;
+          client_name?: string;
           title: string;
           body?: string | null;
           communication_type?: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
@@ -414,15 +483,23 @@ export type Database = {
           decided_at?: string | null;
           edited_by?: string | null;
           target_audience?: string | null;
+          channel?: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
+          paid?: boolean;
+          arcon_reference?: string | null;
+          election?: 'presidential' | 'governorship' | null;
           scheduled_date?: string | null;
           published_at?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Update: {
           id?: string;
           service_id?: string;
+          service_title?: string;
+          client_name?: string;
           title?: string;
           body?: string | null;
           communication_type?: 'press_release' | 'statement' | 'crisis_response' | 'newsletter' | 'other';
@@ -433,11 +510,17 @@ export type Database = {
           decided_at?: string | null;
           edited_by?: string | null;
           target_audience?: string | null;
+          channel?: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
+          paid?: boolean;
+          arcon_reference?: string | null;
+          election?: 'presidential' | 'governorship' | null;
           scheduled_date?: string | null;
           published_at?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Relationships: [
           {
@@ -1814,6 +1897,7 @@ export type Database = {
           title: string;
           description: string | null;
           client_id: string;
+          client_name: string;
           project_id: string | null;
           service_category: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives: string[];
@@ -1828,12 +1912,15 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
         };
         Insert: {
           id?: string;
           title: string;
           description?: string | null;
           client_id: string;
+          client_name?: string;
           project_id?: string | null;
           service_category: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives?: string[];
@@ -1848,12 +1935,15 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Update: {
           id?: string;
           title?: string;
           description?: string | null;
           client_id?: string;
+          client_name?: string;
           project_id?: string | null;
           service_category?: 'public_affairs' | 'strategic_communication' | 'data_protection' | 'political_intelligence' | 'digital_communication';
           objectives?: string[];
@@ -1868,6 +1958,8 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Relationships: [
           {
@@ -1890,50 +1982,86 @@ export type Database = {
         Row: {
           id: string;
           service_id: string | null;
+          service_title: string;
+          client_name: string;
+          kind: 'person' | 'organisation';
           name: string;
           organization: string | null;
           position: string | null;
           contact_email: string | null;
           contact_phone: string | null;
           influence_level: number;
+          interest_level: number;
           relationship_status: 'supportive' | 'neutral' | 'opposed';
+          tags: string[];
+          owner_id: string | null;
+          lawful_basis: 'legitimate_interest' | 'consent' | 'contract' | 'legal_obligation' | 'made_public';
+          sensitivity: 'public' | 'internal' | 'confidential';
+          keep_until: string | null;
+          source: string | null;
           engagement_history: string | null;
           notes: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
         };
         Insert: {
           id?: string;
           service_id?: string | null;
+          service_title?: string;
+          client_name?: string;
+          kind?: 'person' | 'organisation';
           name: string;
           organization?: string | null;
           position?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
           influence_level?: number;
+          interest_level?: number;
           relationship_status?: 'supportive' | 'neutral' | 'opposed';
+          tags?: string[];
+          owner_id?: string | null;
+          lawful_basis?: 'legitimate_interest' | 'consent' | 'contract' | 'legal_obligation' | 'made_public';
+          sensitivity?: 'public' | 'internal' | 'confidential';
+          keep_until?: string | null;
+          source?: string | null;
           engagement_history?: string | null;
           notes?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Update: {
           id?: string;
           service_id?: string | null;
+          service_title?: string;
+          client_name?: string;
+          kind?: 'person' | 'organisation';
           name?: string;
           organization?: string | null;
           position?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
           influence_level?: number;
+          interest_level?: number;
           relationship_status?: 'supportive' | 'neutral' | 'opposed';
+          tags?: string[];
+          owner_id?: string | null;
+          lawful_basis?: 'legitimate_interest' | 'consent' | 'contract' | 'legal_obligation' | 'made_public';
+          sensitivity?: 'public' | 'internal' | 'confidential';
+          keep_until?: string | null;
+          source?: string | null;
           engagement_history?: string | null;
           notes?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
         };
         Relationships: [
           {
@@ -2192,6 +2320,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      linked_communications: {
+        Row: {
+          id: string | null;
+          service_id: string | null;
+          service_title: string | null;
+          client_name: string | null;
+          title: string | null;
+          body: string | null;
+          communication_type: string | null;
+          target_audience: string | null;
+          status: string | null;
+          published_at: string | null;
+          created_at: string | null;
+        };
+        Relationships: [];
+      };
       linked_projects: {
         Row: {
           id: string;
@@ -2204,6 +2348,24 @@ export type Database = {
           end_date: string | null;
           status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           created_at: string;
+        };
+        Relationships: [];
+      };
+      linked_services: {
+        Row: {
+          id: string | null;
+          title: string | null;
+          description: string | null;
+          client_id: string | null;
+          client_name: string | null;
+          service_category: string | null;
+          objectives: string[] | null;
+          start_date: string | null;
+          end_date: string | null;
+          priority: string | null;
+          status: string | null;
+          progress_percentage: number | null;
+          created_at: string | null;
         };
         Relationships: [];
       };
@@ -2382,10 +2544,20 @@ export type Database = {
         Returns: Database['public']['Tables']['attachments']['Row'];
         SetofOptions: { from: '*'; to: 'attachments'; isOneToOne: true; isSetofReturn: false };
       };
+      restore_campaign: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['campaigns']['Row'];
+        SetofOptions: { from: '*'; to: 'campaigns'; isOneToOne: true; isSetofReturn: false };
+      };
       restore_client: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['clients']['Row'];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_communication: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['communications']['Row'];
+        SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
       restore_contact: {
         Args: { _id: string | null };
@@ -2410,6 +2582,16 @@ export type Database = {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['projects']['Row'];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_service: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['services']['Row'];
+        SetofOptions: { from: '*'; to: 'services'; isOneToOne: true; isSetofReturn: false };
+      };
+      restore_stakeholder: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['stakeholders']['Row'];
+        SetofOptions: { from: '*'; to: 'stakeholders'; isOneToOne: true; isSetofReturn: false };
       };
       restore_task: {
         Args: { _id: string | null };
@@ -2448,6 +2630,10 @@ export type Database = {
       };
       send_test_notification: {
         Args: never;
+        Returns: Json;
+      };
+      service_area_figures: {
+        Args: { _category?: string | null };
         Returns: Json;
       };
       set_admin_second_factor_required: {
