@@ -305,6 +305,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id)))
@@ -335,6 +338,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -367,6 +373,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -398,6 +407,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -427,6 +439,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -556,6 +571,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id)))
@@ -586,6 +604,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -618,6 +639,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -649,6 +673,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -678,6 +705,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -1347,9 +1377,11 @@ row security enabled, forced
 policy "compliance officers and administrators add to the law register" for insert to authenticated check (( SELECT private.reads_everything() AS reads_everything) AND (created_by = ( SELECT auth.uid() AS uid)))
 policy "compliance officers and administrators change the law register" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
 policy "staff read the law register's entries" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER delete_attached AFTER DELETE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER guard BEFORE UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.guard_law()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER record_version AFTER INSERT OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.record_law_version()
+CREATE TRIGGER rename_attached AFTER UPDATE OF subject ON public.law_entries FOR EACH ROW WHEN ((old.subject IS DISTINCT FROM new.subject)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.law_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -1832,9 +1864,9 @@ CREATE INDEX record_documents_age ON public.record_documents USING btree (reques
 CREATE INDEX record_documents_of_record ON public.record_documents USING btree (requested_by, record_kind, record_id, requested_at DESC)
 CREATE UNIQUE INDEX record_documents_path ON public.record_documents USING btree (path) WHERE (path IS NOT NULL)
 row security enabled, forced
-policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
-policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
-policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND private.reads_record(record_kind, record_id))
+policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record))
+policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record))
+policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record))
 CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
 CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
 grant delete, select to authenticated
@@ -1892,6 +1924,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -1922,6 +1957,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -1954,6 +1992,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -1985,6 +2026,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -2014,6 +2058,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -2479,6 +2526,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id)))
@@ -2509,6 +2559,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -2541,6 +2594,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -2572,6 +2628,9 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -2601,6 +2660,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -6294,24 +6356,6 @@ begin
   return private.has_any_role('admin', 'compliance_officer');
 end $function$
 -- execute: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION private.reads_record(_kind text, _id uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  found_ boolean;
-begin
-  if to_regclass('public.' || quote_ident(_kind)) is null
-    or not has_table_privilege(to_regclass('public.' || quote_ident(_kind)), 'select') then
-    return false;
-  end if;
-  execute format('select exists (select from public.%I r where r.id = $1)', _kind) into found_ using _id;
-  return found_;
-end $function$
--- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.reads_record(_user_id uuid, _kind text, _id uuid)
  RETURNS boolean

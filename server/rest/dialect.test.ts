@@ -154,6 +154,7 @@ test('Q12: the description lists only what the role may touch', async () => {
   expect((await paths()).sort()).toEqual([
     '/',
     '/content_items',
+    '/law_versions',
     '/live_content',
     '/privacy_versions',
     '/rpc/download_totals',

@@ -73,7 +73,7 @@ function requireSameVersion(manifest: Manifest): void {
 
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
-    `select exists (select from auth.users) or exists (select from public.audit_log)
+    `select exists (select from auth.users) or exists (select from public.audit_log where actor is not null)
        or exists (select from public.user_roles) as used`,
   );
   if (rows[0]?.used) {

@@ -31,22 +31,6 @@ create index record_documents_of_record on public.record_documents (requested_by
 create index record_documents_age on public.record_documents (requested_at);
 create unique index record_documents_path on public.record_documents (path) where path is not null;
 
--- Whether the caller reads the record: asked of its own table, under its own policies.
-create function private.reads_record(_kind text, _id uuid) returns boolean
-language plpgsql stable security invoker set search_path = '' as $$
-declare
-  found_ boolean;
-begin
-  if to_regclass('public.' || quote_ident(_kind)) is null
-    or not has_table_privilege(to_regclass('public.' || quote_ident(_kind)), 'select') then
-    return false;
-  end if;
-  execute format('select exists (select from public.%I r where r.id = $1)', _kind) into found_ using _id;
-  return found_;
-end $$;
-revoke execute on function private.reads_record(text, uuid) from public;
-grant execute on function private.reads_record(text, uuid) to authenticated;
-
 alter table public.record_documents enable row level security;
 alter table public.record_documents force row level security;
 -- State, title and file are the server's.
@@ -54,13 +38,13 @@ grant select, delete, insert (document, format, record_kind, record_id) on publi
 grant select, delete on public.record_documents to service_role;
 create policy "people read the documents they asked for, of records they read" on public.record_documents
   for select to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and private.reads_record(record_kind, record_id));
+  using (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
 create policy "whoever reads a record asks for its documents" on public.record_documents
   for insert to authenticated
-  with check (requested_by = (select private.strong_session_user_id()) and private.reads_record(record_kind, record_id));
+  with check (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
 create policy "people delete the documents they asked for" on public.record_documents
   for delete to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and private.reads_record(record_kind, record_id));
+  using (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
 
 create policy "whoever asked for a document reads its file" on storage.objects
   for select to authenticated

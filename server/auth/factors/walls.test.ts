@@ -54,7 +54,7 @@ test('A28: with the password alone nobody opens what a protected person keeps he
   expect((await files(weak).upload(`people/${ada.id}/planted.txt`, draft)).error).toMatchObject({
     code: 'AccessDenied',
   });
-  expect((await weak.from('notifications').select('title')).data).toEqual([]);
+  expect((await weak.from('notifications').select('kind')).data).toEqual([]);
   expect((await weak.rpc('my_sessions')).error?.message).toMatch(/^Use your second factor first/);
   const channel = (who: typeof ada.client) =>
     join(who.channel(`user:${ada.id}`, { config: { private: true } }));
