@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, visit } from './browser.ts';
+import {
+  expectAccessible,
+  lookAtEverySize,
+  lookByDayAndNight,
+  openBrowser,
+  phone,
+  visit,
+} from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -145,6 +152,38 @@ test('She sets a reminder, lets it rest, and is done with it', async () => {
   await page.context().close();
 });
 
+test('A template plans the project; hours and an invoice show what is used, and what has no rate is said', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'work');
+  await page.getByRole('button', { name: 'Use Template' }).click();
+  const template = page.getByRole('dialog', { name: 'Use Template' });
+  await template.getByLabel(/^Template/).click();
+  await page.getByRole('option', { name: 'Regulatory engagement', exact: false }).click();
+  await template.getByRole('button', { name: 'Add the Plan' }).click();
+  await page.getByRole('heading', { name: 'Position agreed' }).first().waitFor();
+  await page.getByText('Waits for Draft the position paper').waitFor();
+  await page.getByRole('button', { name: 'Actions for Issue understood' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as reached' }).click();
+  await page.getByText(/^Reached/).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Money' }).click();
+  await page.getByText('No rate is entered for USD.').waitFor();
+  await page.getByRole('button', { name: 'Log Hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Log Hours' });
+  await hours.getByLabel('Hours').fill('2.5');
+  await hours.getByRole('button', { name: 'Log Hours' }).click();
+  await page.getByText('No charge rate for 2.5 hours.').waitFor();
+  await page.getByRole('button', { name: 'Add Invoice' }).click();
+  const invoice = page.getByRole('dialog', { name: 'Add Invoice' });
+  await invoice.getByLabel('Number').fill('HA-2026-001');
+  await invoice.getByLabel('Amount').fill('5000');
+  await invoice.getByRole('button', { name: 'Add Invoice' }).click();
+  await page.getByRole('button', { name: 'HA-2026-001' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
 test('Work, board and timeline stand in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'project-board', ngozi, async (page) => {
     await open(page, 'work&as=board');
@@ -154,4 +193,14 @@ test('Work, board and timeline stand in every size and theme', async () => {
     await open(page, 'timeline');
     await page.getByText('had a call').first().waitFor();
   });
+  for (const tab of ['work', 'money']) {
+    const page = await visit(browser, server, { as: ngozi, size: phone });
+    await open(page, tab);
+    await page
+      .getByRole('heading', { name: tab === 'work' ? 'Position agreed' : 'Invoices' })
+      .first()
+      .waitFor();
+    await lookByDayAndNight(page, `project-${tab}-phone`);
+    await page.context().close();
+  }
 });

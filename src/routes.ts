@@ -79,6 +79,7 @@ const routes = [
       route('privacy', './features/privacy/privacy-page.tsx'),
       route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
+      route('rates', './features/rates/rates-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
       route('admin-access', './features/people/admin-access-page.tsx'),

@@ -66,6 +66,7 @@ export const permissions = {
   'audit-log:read': { roles: overseers },
   'privacy:manage': { roles: overseers },
   'mail:read': { roles: admins },
+  'rates:manage': { roles: admins },
   'jobs:run': { roles: admins },
   'security-rules:change': { roles: admins },
 } as const satisfies Record<string, Rule>;

@@ -4,8 +4,10 @@ export interface RecordRef {
   record_id: string;
 }
 
-/** The page of a record. Kinds without a page of their own lead to where they are shown. */
+/** Kinds whose pages stand under another name than their table's. */
+const folders: Readonly<Record<string, string>> = { content_items: 'content', law_entries: 'law' };
+
+/** The page of a record. */
 export function recordPath({ record_kind, record_id }: RecordRef): string {
-  const folder = record_kind === 'content_items' ? 'content' : record_kind.replaceAll('_', '-');
-  return `/dashboard/${folder}/${record_id}`;
+  return `/dashboard/${folders[record_kind] ?? record_kind.replaceAll('_', '-')}/${record_id}`;
 }

@@ -26,6 +26,10 @@ export const patches: Record<string, Row> = {
   attachments: { name: 'changed.pdf' },
   reminders: { priority: 'high' },
   campaign_metrics: { value: 2 },
+  rates: { source: 'Changed' },
+  staff_rates: { charge_per_hour: 1 },
+  time_entries: { hours: 2 },
+  invoices: { amount: 2 },
   user_roles: { role: 'admin' },
   profiles: { phone: '+234 800 000 0000' },
   client_members: { user_id: randomUUID() },
@@ -164,6 +168,9 @@ type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string
 
 const fileOf = (project = '') => `projects/${project}/x`;
 
+/** A day of its own, for what there is once a day. */
+const someDay = () => new Date(Date.UTC(2001, 0, 1 + randomInt(9000)));
+
 async function surround(
   put: (table: string, row: Row) => Promise<unknown>,
   cast: Cast,
@@ -194,6 +201,10 @@ async function surround(
       attachment: randomUUID(),
       reminder: randomUUID(),
       assessment: randomUUID(),
+      rate: randomUUID(),
+      staffRate: randomUUID(),
+      time: randomUUID(),
+      invoice: randomUUID(),
     };
     ids[scope] = id;
     const client_id = id.client;
@@ -279,6 +290,20 @@ async function surround(
       value: 1,
       measured_on: '2026-11-01',
       source: 'Counted',
+    await put('public.rates', { id: id.rate, currency: 'USD', on_day: someDay(), naira: 1500, source: 'x' });
+    await put('public.staff_rates', { id: id.staffRate, user_id: other, from_day: someDay() });
+    await put('public.time_entries', {
+      id: id.time,
+      project_id: id.project,
+      user_id: other,
+      on_day: someDay(),
+      hours: 1,
+    });
+    await put('public.invoices', {
+      id: id.invoice,
+      project_id: id.project,
+      number: id.invoice,
+      amount: 1,
       created_by,
     });
     // The near item is published, the others are drafts.
@@ -443,6 +468,14 @@ async function surround(
           return { id: id.reminder };
         case 'campaign_metrics':
           return { id: id.metric };
+        case 'rates':
+          return { id: id.rate };
+        case 'staff_rates':
+          return { id: id.staffRate };
+        case 'time_entries':
+          return { id: id.time };
+        case 'invoices':
+          return { id: id.invoice };
         case 'content_items':
         case 'live_content':
           return { id: id.item };
@@ -533,6 +566,14 @@ async function surround(
             measured_on: '2026-11-02',
             source: 'Counted',
           };
+        case 'rates':
+          return { currency: 'EUR', on_day: someDay(), naira: 1700, source: 'x' };
+        case 'staff_rates':
+          return { user_id: whoseOf(scope), from_day: someDay() };
+        case 'time_entries':
+          return { project_id: id.project, on_day: someDay(), hours: 1 };
+        case 'invoices':
+          return { project_id: id.project, number: randomUUID(), amount: 1 };
         case 'content_items':
           return {
             kind: 'claim',

@@ -93,6 +93,26 @@ export const columns: Record<string, Columns> = {
     insert: 'run_id function kind title client_id project_id version_of state content created_by',
     update: 'title client_id project_id state',
   },
+  rates: {
+    read: 'id currency on_day naira source created_by created_at updated_at',
+    insert: 'currency on_day naira source created_by',
+    update: 'on_day naira source',
+  },
+  staff_rates: {
+    read: 'id user_id from_day charge_per_hour cost_per_hour created_by created_at updated_at',
+    insert: 'user_id from_day charge_per_hour cost_per_hour created_by',
+    update: 'from_day charge_per_hour cost_per_hour',
+  },
+  time_entries: {
+    read: 'id project_id user_id on_day hours note created_by created_at updated_at',
+    insert: 'project_id user_id on_day hours note created_by',
+    update: 'on_day hours note',
+  },
+  invoices: {
+    read: 'id project_id number amount currency state issued_on due_on paid_on created_by created_at updated_at',
+    insert: 'project_id number amount currency state issued_on due_on paid_on created_by',
+    update: 'number amount currency state issued_on due_on paid_on',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },

@@ -272,6 +272,12 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     );
   },
   'mail:read': (person) => answers(person.tries('select public.list_outbox()')),
+  'rates:manage': (person) =>
+    reached(
+      person.tries(
+        `insert into public.rates (currency, on_day, naira, source) values ('KES', '2026-01-01', 10, 'CBN')`,
+      ),
+    ),
   'jobs:run': (person) => answers(person.tries('select public.list_jobs()')),
   'security-rules:change': async (person) => {
     await made(

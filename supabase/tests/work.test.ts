@@ -256,3 +256,102 @@ test('every noun has tasks, a timeline, files and reminders, and no kind of reco
   const kinds = rows.map(({ kind }) => kind);
   for (const { table } of nouns) expect(kinds).toContain(table);
 });
+
+describe('Money', () => {
+  const money = async (who: Person) =>
+    (await who.run('select public.project_money($1) as told', [project]))[0]?.told as Record<string, unknown>;
+  beforeEach(async () => {
+    await db.system.query('delete from public.rates');
+    await db.system.query('delete from public.staff_rates');
+    await db.system.query(`update public.projects set budget = 1000, currency = 'USD' where id = $1`, [
+      project,
+    ]);
+  });
+  const log = (who: Person, hours: number) =>
+    who.adds('time_entries', { project_id: project, on_day: '2026-03-02', hours });
+
+  test('hours are charged at the rate of their day; what has no rate is told, not left out', async () => {
+    await db.system.query(
+      `insert into public.staff_rates (user_id, from_day, charge_per_hour, cost_per_hour)
+       values ($1, '2026-01-01', 10000, 4000), ($1, '2026-03-03', 99999, 99999)`,
+      [amina.id],
+    );
+    await log(amina, 3);
+    await log(bayo, 2);
+    const seen = await money(bayo);
+    expect(seen).toMatchObject({ hours: 5, charged_naira: 30_000, hours_without_charge: 2, rate: null });
+    // What an hour costs the firm is for administrators.
+    expect(seen).not.toHaveProperty('cost_naira');
+    expect(await money(admin)).toMatchObject({ cost_naira: 12_000, hours_without_cost: 2 });
+    expect(await chidi.tries('select public.project_money($1)', [project])).toBe('PT404');
+    expect(await bisi.tries('select public.project_money($1)', [project])).toBe('PT404');
+  });
+
+  test('an invoice in a currency without a rate is named, and revenue counts at the rate of the day it was paid', async () => {
+    const bill = (number: string, currency: string) =>
+      amina.adds('invoices', {
+        project_id: project,
+        number: `${number}-${project.slice(0, 8)}`,
+        amount: 100,
+        currency,
+        state: 'paid',
+        issued_on: '2026-03-01',
+        paid_on: '2026-03-10',
+      });
+    await bill('A', 'USD');
+    await bill('B', 'GBP');
+    await db.system.query(
+      `insert into public.rates (currency, on_day, naira, source)
+       values ('USD', '2026-03-05', 1500, 'CBN'), ('USD', '2026-03-12', 1600, 'CBN')`,
+    );
+    expect(await money(amina)).toMatchObject({
+      paid_naira: 150_000,
+      currencies_without_rate: ['GBP'],
+      rate: { naira: 1600, day: '2026-03-12', source: 'CBN' },
+    });
+    expect(await amina.tries(`select public.revenue('2026-03-01', '2026-03-31')`)).toBe('42501');
+    const [month] = await admin.run(`select public.revenue('2026-03-01', '2026-03-31') as told`);
+    expect(month?.told).toMatchObject({ naira: 150_000, currencies_without_rate: ['GBP'] });
+  });
+
+  test('people write down their own hours, at most a day of them, and none of a day to come', async () => {
+    const add =
+      'insert into public.time_entries (project_id, user_id, on_day, hours) values ($1, $2, $3, $4)';
+    expect(await bayo.tries(add, [project, amina.id, '2026-03-03', 1])).toBe('42501');
+    expect(await bayo.tries(add, [project, bayo.id, '2099-03-03', 1])).toBe('23514');
+    expect(await bayo.tries(add, [project, bayo.id, '2026-03-03', 20])).toBe(1);
+    expect(await bayo.tries(add, [project, bayo.id, '2026-03-03', 5])).toBe('23514');
+    expect(await bisi.tries('select from public.time_entries where project_id = $1', [project])).toBe(0);
+  });
+
+  test('a template comes whole or not at all, under the caller\u2019s own rights', async () => {
+    const template = {
+      milestones: [
+        {
+          title: 'Brief',
+          day: 7,
+          tasks: [
+            { title: 'Read', day: 2 },
+            { title: 'Answer', day: 5, waits: true },
+          ],
+        },
+        { title: 'Launch', day: 30, tasks: [] },
+      ],
+    };
+    const apply = `select public.apply_project_template($1, $2, '2026-03-02') as made`;
+    expect(await chidi.tries(apply, [project, JSON.stringify(template)])).toBe('42501');
+    const broken = { milestones: [...template.milestones, { title: '', day: 1 }] };
+    expect(await amina.tries(apply, [project, JSON.stringify(broken)])).toBe('23514');
+    expect(await amina.tries('select from public.milestones where project_id = $1', [project])).toBe(0);
+    await amina.run(apply, [project, JSON.stringify(template)]);
+    const rows = await amina.run(
+      `select t.title, m.title as stage, t.due_on::text, cardinality(t.depends_on) as waits
+       from public.tasks t join public.milestones m on m.id = t.milestone_id where t.record_id = $1 order by t.position`,
+      [project],
+    );
+    expect(rows).toEqual([
+      { title: 'Read', stage: 'Brief', due_on: '2026-03-04', waits: 0 },
+      { title: 'Answer', stage: 'Brief', due_on: '2026-03-07', waits: 1 },
+    ]);
+  });
+});

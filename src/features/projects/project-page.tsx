@@ -6,8 +6,10 @@ import { Notice } from '#src/ui/notice.tsx';
 import { type Project, projectNoun } from './project.ts';
 import { ProjectAccess } from './project-access.tsx';
 import { ProjectDetails } from './project-details.tsx';
+import { ProjectMoney } from './project-money.tsx';
 import { ProjectStatusPanel } from './project-status.tsx';
 import { ProjectTeam } from './project-team.tsx';
+import { ProjectWork } from './project-work.tsx';
 
 /** One project with its life: how it stands, what is agreed, who works on it, what changed. */
 export default function ProjectPage() {
@@ -27,6 +29,16 @@ export default function ProjectPage() {
           value: 'overview',
           label: 'Overview',
           content: (project, { can }) => <Overview project={project} mayMove={can('projects:edit')} />,
+        },
+        {
+          value: 'work',
+          label: 'Work',
+          content: (project) => <ProjectWork project={project} />,
+        },
+        {
+          value: 'money',
+          label: 'Money',
+          content: (project) => <ProjectMoney project={project} />,
         },
         {
           value: 'people',

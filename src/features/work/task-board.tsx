@@ -54,7 +54,7 @@ export function TaskBoard({ tasks, acts, onPlace }: BoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="grid snap-x auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2">
+      <div className="relative grid snap-x auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2">
         {taskStatuses.map(({ value, label, shape }) => (
           <section
             key={value}

@@ -76,7 +76,7 @@ export function TaskMenu({ task, acts }: { task: Task; acts: TaskActs }) {
 export function TaskFacts({ task, waiting }: { task: Task; waiting: readonly Task[] }) {
   const late = isOverdue(task);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
       {task.due_on && (
         <span className={cn('flex items-center gap-1 whitespace-nowrap', late && 'font-medium text-red')}>
           <CalendarDays aria-hidden="true" className="size-3.5" />
@@ -87,7 +87,7 @@ export function TaskFacts({ task, waiting }: { task: Task; waiting: readonly Tas
         <Badge tone={priorityOf(task.priority).tone}>{priorityOf(task.priority).label}</Badge>
       )}
       {waiting.length > 0 && (
-        <span className="flex min-w-0 items-center gap-1">
+        <span className="flex min-w-0 max-w-full items-center gap-1">
           <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">Waits for {waiting.map(({ title }) => title).join(', ')}</span>
         </span>

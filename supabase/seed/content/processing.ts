@@ -192,6 +192,10 @@ export const processing: readonly ProcessingSeed[] = [
       },
       'public.project_members': { choice: 'team_role' },
       'public.milestones': { work: 'title', none: 'due_on reached_on' },
+      'public.rates': { none: 'currency on_day naira source' },
+      'public.staff_rates': { none: 'from_day', work: 'charge_per_hour cost_per_hour' },
+      'public.time_entries': { activity: 'on_day hours', work: 'note' },
+      'public.invoices': { none: 'number amount currency state issued_on due_on paid_on' },
       'public.tasks': {
         name: 'record_name',
         work: 'title description',
