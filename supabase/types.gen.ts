@@ -898,6 +898,59 @@ export type Database = {
           },
         ];
       };
+      invoices: {
+        Row: {
+          id: string;
+          project_id: string;
+          number: string;
+          amount: number;
+          currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          state: 'draft' | 'sent' | 'paid' | 'void';
+          issued_on: string | null;
+          due_on: string | null;
+          paid_on: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          project_id: string;
+          number: string;
+          amount: number;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          state?: 'draft' | 'sent' | 'paid' | 'void';
+          issued_on?: string | null;
+          due_on?: string | null;
+          paid_on?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          project_id?: string;
+          number?: string;
+          amount?: number;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          state?: 'draft' | 'sent' | 'paid' | 'void';
+          issued_on?: string | null;
+          due_on?: string | null;
+          paid_on?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       law_entries: {
         Row: {
           id: string;
@@ -1448,6 +1501,39 @@ export type Database = {
           },
         ];
       };
+      rates: {
+        Row: {
+          id: string;
+          currency: 'USD' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          on_day: string;
+          naira: number;
+          source: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          currency: 'USD' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          on_day: string;
+          naira: number;
+          source: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          currency?: 'USD' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          on_day?: string;
+          naira?: number;
+          source?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       recents: {
         Row: {
           user_id: string;
@@ -1978,6 +2064,39 @@ export type Database = {
           },
         ];
       };
+      staff_rates: {
+        Row: {
+          id: string;
+          user_id: string;
+          from_day: string;
+          charge_per_hour: number | null;
+          cost_per_hour: number | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          from_day: string;
+          charge_per_hour?: number | null;
+          cost_per_hour?: number | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          from_day?: string;
+          charge_per_hour?: number | null;
+          cost_per_hour?: number | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       stakeholders: {
         Row: {
           id: string;
@@ -2189,6 +2308,50 @@ export type Database = {
           },
         ];
       };
+      time_entries: {
+        Row: {
+          id: string;
+          project_id: string;
+          user_id: string;
+          on_day: string;
+          hours: number;
+          note: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          project_id: string;
+          user_id?: string;
+          on_day: string;
+          hours: number;
+          note?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          project_id?: string;
+          user_id?: string;
+          on_day?: string;
+          hours?: number;
+          note?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_entries_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tool_runs: {
         Row: {
           id: string;
@@ -2387,6 +2550,10 @@ export type Database = {
         Args: { _client_id: string | null; _email: string | null };
         Returns: Json;
       };
+      apply_project_template: {
+        Args: { _project_id: string | null; _template: Json | null; _starts_on: string | null };
+        Returns: Json;
+      };
       assign_request: {
         Args: { _id: string | null; _assignee: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -2525,6 +2692,10 @@ export type Database = {
         Args: { _sectors?: string[] | null; _keywords?: string[] | null; _excluded?: string[] | null };
         Returns: { title: string; path: string; what: string; was: string; becomes: string; happened_at: string; reasons: string[] }[];
       };
+      project_money: {
+        Args: { _project_id: string | null };
+        Returns: Json;
+      };
       reply_to_request: {
         Args: { _id: string | null; _text: string | null; _to?: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -2601,6 +2772,10 @@ export type Database = {
       retry_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
+      };
+      revenue: {
+        Args: { _from: string | null; _to: string | null };
+        Returns: Json;
       };
       revoke_role: {
         Args: { _user_id: string | null; _role: string | null };
