@@ -290,6 +290,8 @@ async function surround(
       value: 1,
       measured_on: '2026-11-01',
       source: 'Counted',
+      created_by,
+    });
     await put('public.rates', { id: id.rate, currency: 'USD', on_day: someDay(), naira: 1500, source: 'x' });
     await put('public.staff_rates', { id: id.staffRate, user_id: other, from_day: someDay() });
     await put('public.time_entries', {

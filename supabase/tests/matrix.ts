@@ -144,6 +144,7 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CO: '000 xxx xxx 000',
     CN: 'yy0 yyx xxx y00',
     AD: 'yyy yyy xxx yyy',
+  },
   rates: {
     A: visitor,
     NR: nothing,
