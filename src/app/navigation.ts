@@ -1,8 +1,8 @@
 import {
   Building2,
   ClipboardCheck,
-  Compass,
   Coins,
+  Compass,
   ContactRound,
   Fingerprint,
   Folder,
