@@ -1315,6 +1315,58 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, record_kind, record_id) to authenticated
 
+-- public.invoices -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  project_id            uuid not null
+  number                text not null
+  amount                numeric(14,2) not null
+  currency              character(3) not null default 'USD'::bpchar
+  state                 text not null default 'draft'::text
+  issued_on             date
+  due_on                date
+  paid_on               date
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint invoices_amount_range CHECK ((amount > (0)::numeric))
+constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint invoices_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint invoices_due_on_order CHECK ((due_on >= issued_on))
+constraint invoices_issued_on_required CHECK (((state = 'draft'::text) OR (state = 'void'::text) OR (issued_on IS NOT NULL)))
+constraint invoices_number_length CHECK ((((char_length(btrim(number)) >= 1) AND (char_length(btrim(number)) <= 50)) AND (char_length(number) <= 50)))
+constraint invoices_number_once UNIQUE (number)
+constraint invoices_paid_on_order CHECK ((paid_on >= issued_on))
+constraint invoices_paid_on_required CHECK (((state = 'paid'::text) = (paid_on IS NOT NULL)))
+constraint invoices_pkey PRIMARY KEY (id)
+constraint invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+constraint invoices_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'paid'::text, 'void'::text])))
+CREATE INDEX invoices_created_by ON public.invoices USING btree (created_by)
+CREATE INDEX invoices_due ON public.invoices USING btree (due_on) WHERE (state = 'sent'::text)
+CREATE INDEX invoices_paid ON public.invoices USING btree (paid_on) WHERE (state = 'paid'::text)
+CREATE INDEX invoices_project ON public.invoices USING btree (project_id, created_at DESC)
+row security enabled, forced
+policy "teams and administrators add invoices" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = invoices.project_id))))
+policy "teams and administrators change invoices" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = invoices.project_id)))) check (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = invoices.project_id))))
+policy "whoever drafted an invoice deletes the draft, administrators an" for delete to authenticated using ((state = 'draft'::text) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = invoices.project_id))) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id))))
+policy "whoever reads the project reads its invoices" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = invoices.project_id))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'values', 'state')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (project_id, number, amount, currency, state, issued_on, due_on, paid_on, created_by) to authenticated
+grant update (number, amount, currency, state, issued_on, due_on, paid_on) to authenticated
+
 -- public.law_entries ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   key                   text not null
@@ -1823,6 +1875,36 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
+
+-- public.rates ----------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  currency              character(3) not null
+  on_day                date not null
+  naira                 numeric(14,4) not null
+  source                text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint rates_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint rates_naira_range CHECK (((naira > (0)::numeric) AND (naira < (1000000)::numeric)))
+constraint rates_on_day_range CHECK (((on_day >= '2000-01-01'::date) AND (on_day <= '2100-12-31'::date)))
+constraint rates_once UNIQUE (currency, on_day)
+constraint rates_pkey PRIMARY KEY (id)
+constraint rates_source_length CHECK ((((char_length(btrim(source)) >= 1) AND (char_length(btrim(source)) <= 200)) AND (char_length(source) <= 200)))
+CREATE INDEX rates_created_by ON public.rates USING btree (created_by)
+row security enabled, forced
+policy "administrators delete rates" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators enter rates" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('admin'::text) AS has_role))
+policy "administrators mend rates" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "staff read the rates" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.rates FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.rates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (currency, on_day, naira, source, created_by) to authenticated
+grant update (on_day, naira, source) to authenticated
 
 -- public.recents --------------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
@@ -2363,6 +2445,36 @@ grant delete, select to authenticated
 grant insert (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, created_by) to authenticated
 grant update (title, description, client_id, project_id, service_category, objectives, budget, currency, start_date, end_date, priority, status, status_reason, progress_percentage) to authenticated
 
+-- public.staff_rates ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  from_day              date not null
+  charge_per_hour       numeric(14,2)
+  cost_per_hour         numeric(14,2)
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint staff_rates_charge_range CHECK ((charge_per_hour >= (0)::numeric))
+constraint staff_rates_cost_range CHECK ((cost_per_hour >= (0)::numeric))
+constraint staff_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint staff_rates_from_day_range CHECK (((from_day >= '2000-01-01'::date) AND (from_day <= '2100-12-31'::date)))
+constraint staff_rates_once UNIQUE (user_id, from_day)
+constraint staff_rates_pkey PRIMARY KEY (id)
+constraint staff_rates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX staff_rates_created_by ON public.staff_rates USING btree (created_by)
+row security enabled, forced
+policy "administrators change what an hour costs" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators delete what an hour cost" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators set what an hour costs" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people read their own rates, administrators all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.staff_rates FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.staff_rates FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.staff_rates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, from_day, charge_per_hour, cost_per_hour, created_by) to authenticated
+grant update (from_day, charge_per_hour, cost_per_hour) to authenticated
+
 -- public.stakeholders ---------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   service_id            uuid
@@ -2691,6 +2803,48 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (record_kind, record_id, title, description, status, priority, due_on, owner, milestone_id, depends_on, position, source_kind, source_id, created_by) to authenticated
 grant update (title, description, status, priority, due_on, owner, milestone_id, depends_on, position) to authenticated
+
+-- public.time_entries ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  project_id            uuid not null
+  user_id               uuid not null default auth.uid()
+  on_day                date not null
+  hours                 numeric(4,2) not null
+  note                  text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint time_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint time_entries_hours_range CHECK (((hours > (0)::numeric) AND (hours <= (24)::numeric)))
+constraint time_entries_note_length CHECK ((char_length(note) <= 500))
+constraint time_entries_on_day_range CHECK (((on_day >= '2000-01-01'::date) AND (on_day <= '2100-12-31'::date)))
+constraint time_entries_pkey PRIMARY KEY (id)
+constraint time_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+constraint time_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX time_entries_created_by ON public.time_entries USING btree (created_by)
+CREATE INDEX time_entries_person ON public.time_entries USING btree (user_id, on_day DESC)
+CREATE INDEX time_entries_project ON public.time_entries USING btree (project_id, on_day DESC, id DESC)
+row security enabled, forced
+policy "people mend their own hours" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = time_entries.project_id)))) check (user_id = ( SELECT auth.uid() AS uid))
+policy "people take their own hours back, administrators any" for delete to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = time_entries.project_id))) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "people write down their own hours" for insert to authenticated check ((user_id = ( SELECT auth.uid() AS uid)) AND (created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = time_entries.project_id))))
+policy "whoever reads the project reads its hours" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = time_entries.project_id))))
+CREATE TRIGGER check_hours BEFORE INSERT OR UPDATE OF on_day, hours ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.check_hours_of_day()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.time_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (project_id, user_id, on_day, hours, note, created_by) to authenticated
+grant update (on_day, hours, note) to authenticated
 
 -- public.tool_runs ------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3204,6 +3358,18 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.can_read_project(_project_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.projects p where p.id = _project_id and p.deleted_at is null)
+    and (private.reads_everything() or private.is_team_of_project(_project_id));
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.can_read_record(_kind text, _id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3321,6 +3487,26 @@ begin
   if not exists (select from public.user_roles r where r.user_id = new.user_id and r.role = 'client') then
     raise exception 'Only a person with the role client can be linked to a client.'
       using errcode = '23514', constraint = 'client_members_role', table = 'client_members';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_hours_of_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.on_day > (now() at time zone 'Africa/Lagos')::date and (select auth.uid()) is not null then
+    raise exception 'Hours are written down when they are over: this day is still to come.'
+      using errcode = '23514', constraint = 'time_entries_on_day', table = 'time_entries';
+  end if;
+  if new.hours + coalesce((select sum(e.hours) from public.time_entries e
+      where e.user_id = new.user_id and e.on_day = new.on_day and e.id <> new.id), 0) > 24 then
+    raise exception 'That makes more than 24 hours on this day.'
+      using errcode = '23514', constraint = 'time_entries_hours', table = 'time_entries';
   end if;
   return new;
 end $function$
@@ -6346,6 +6532,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.rate_on(_currency text, _day date)
+ RETURNS public.rates
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when _currency = 'NGN'
+    then row(null, 'NGN', _day, 1, 'Naira', null, null, null)::public.rates
+    else (select r from public.rates r where r.currency = _currency and r.on_day <= _day order by r.on_day desc limit 1) end
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.reads_everything()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7469,6 +7667,47 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.apply_project_template(_project_id uuid, _template jsonb, _starts_on date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  stage record;
+  step record;
+  milestone uuid;
+  before_ uuid;
+  made uuid;
+  milestones uuid[] := '{}';
+  tasks uuid[] := '{}';
+begin
+  if jsonb_typeof(_template -> 'milestones') is distinct from 'array' or jsonb_array_length(_template -> 'milestones') > 30 then
+    raise exception 'A template has a list of at most 30 milestones.' using errcode = '22023';
+  end if;
+  for stage in select m.value, m.ordinality from jsonb_array_elements(_template -> 'milestones') with ordinality m loop
+    insert into public.milestones (project_id, title, due_on, position)
+    values (_project_id, stage.value ->> 'title', _starts_on + (stage.value ->> 'day')::integer,
+      extract(epoch from clock_timestamp()) + stage.ordinality)
+    returning id into milestone;
+    milestones := milestones || milestone;
+    before_ := null;
+    for step in
+      select t.value, t.ordinality from jsonb_array_elements(coalesce(stage.value -> 'tasks', '[]')) with ordinality t limit 50
+    loop
+      insert into public.tasks (record_kind, record_id, milestone_id, title, priority, due_on, depends_on, position)
+      values ('projects', _project_id, milestone, step.value ->> 'title', coalesce(step.value ->> 'priority', 'medium'),
+        _starts_on + (step.value ->> 'day')::integer,
+        case when before_ is not null and (step.value ->> 'waits')::boolean then array[before_] else '{}' end,
+        extract(epoch from clock_timestamp()) + stage.ordinality * 100 + step.ordinality)
+      returning id into made;
+      tasks := tasks || made;
+      before_ := made;
+    end loop;
+  end loop;
+  return jsonb_build_object('milestones', to_jsonb(milestones), 'tasks', to_jsonb(tasks));
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.assign_request(_id uuid, _assignee uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -8330,6 +8569,55 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.project_money(_project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project public.projects;
+  today date := (now() at time zone 'Africa/Lagos')::date;
+  rate public.rates;
+  told jsonb;
+begin
+  if not private.can_read_project(_project_id) then
+    raise exception 'There is no such project here.' using errcode = 'PT404';
+  end if;
+  select * into project from public.projects p where p.id = _project_id;
+  rate := private.rate_on(project.currency, today);
+  with hours as (
+    select e.user_id, e.hours, s.charge_per_hour, s.cost_per_hour
+    from public.time_entries e
+      left join lateral (
+        select r.charge_per_hour, r.cost_per_hour from public.staff_rates r
+        where r.user_id = e.user_id and r.from_day <= e.on_day order by r.from_day desc limit 1) s on true
+    where e.project_id = _project_id
+  ),
+  billed as (
+    select i.state, i.currency, i.amount, (private.rate_on(i.currency, coalesce(i.paid_on, i.issued_on, today))).naira as naira
+    from public.invoices i where i.project_id = _project_id and i.state <> 'void'
+  )
+  select jsonb_build_object(
+    'currency', project.currency,
+    'budget', project.budget,
+    'rate', case when rate.naira is not null then
+      jsonb_build_object('naira', rate.naira, 'day', rate.on_day, 'source', rate.source) end,
+    'hours', (select coalesce(sum(h.hours), 0) from hours h),
+    'charged_naira', (select coalesce(sum(h.hours * h.charge_per_hour), 0) from hours h),
+    'hours_without_charge', (select coalesce(sum(h.hours), 0) from hours h where h.charge_per_hour is null),
+    'invoiced_naira', (select coalesce(sum(b.amount * b.naira), 0) from billed b where b.state in ('sent', 'paid')),
+    'paid_naira', (select coalesce(sum(b.amount * b.naira), 0) from billed b where b.state = 'paid'),
+    'currencies_without_rate', (
+      select coalesce(jsonb_agg(distinct b.currency), '[]') from billed b where b.naira is null and b.state in ('sent', 'paid'))
+  ) || case when private.has_role('admin') then jsonb_build_object(
+    'cost_naira', (select coalesce(sum(h.hours * h.cost_per_hour), 0) from hours h),
+    'hours_without_cost', (select coalesce(sum(h.hours), 0) from hours h where h.cost_per_hour is null)
+  ) else '{}' end into told;
+  return told;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -8665,6 +8953,26 @@ begin
   end if;
 exception when unique_violation then
   raise exception 'Another run of this job waits already: run that one now.' using errcode = '23505';
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.revenue(_from date, _to date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'naira', coalesce(sum(i.amount * (private.rate_on(i.currency, i.paid_on)).naira), 0),
+      'invoices', count(*),
+      'oldest_rate', min((private.rate_on(i.currency, i.paid_on)).on_day) filter (where i.currency <> 'NGN'),
+      'currencies_without_rate', coalesce(jsonb_agg(distinct i.currency)
+        filter (where (private.rate_on(i.currency, i.paid_on)).naira is null), '[]'))
+    from public.invoices i join public.projects p on p.id = i.project_id and p.deleted_at is null
+    where i.state = 'paid' and i.paid_on between _from and _to);
 end $function$
 -- execute: authenticated
 
