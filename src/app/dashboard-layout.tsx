@@ -20,6 +20,7 @@ import { useSidebarState } from './sidebar-state.ts';
 // The screen does not wait for the parts of menu and bell.
 const Bell = lazy(() => import('#src/features/notifications/bell.tsx'));
 const WaitingRuns = lazy(() => import('#src/features/ndpr/waiting-runs.tsx'));
+const FinishRequest = lazy(() => import('#src/features/requests/dialogs/finish-request.tsx'));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /**
@@ -81,6 +82,7 @@ function Frame({ userId }: { userId: string }) {
               <>
                 <Suspense>
                   <WaitingRuns userId={userId} />
+                  <FinishRequest userId={userId} />
                 </Suspense>
                 <Suspense fallback={<span className="size-9" />}>
                   <Bell userId={userId} />

@@ -15,6 +15,10 @@ create table private.request_kinds (
   keep_months integer not null default 6,
   -- Compliance officers handle all of the kind, not only what is about somebody's own data.
   officers boolean not null default false,
+  -- Consultants see what nobody has taken yet, and take it. Applications are for those they are given to.
+  open_to_consultants boolean not null default true,
+  -- The table whose rows file themselves as requests of this kind (…_request_tables.sql).
+  source_table text,
   constraint request_kinds_kind_form check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   constraint request_kinds_hours_range check (hours between 1 and 2000)
 );
@@ -26,6 +30,7 @@ insert into private.request_kinds (kind, hours, stages) values
   ('brochure', 24, '{}'),
   ('training_enrolment', 24, '{}'),
   ('job_application', 120, '{application,screening,assessment,final-interview}');
+update private.request_kinds set open_to_consultants = false where kind = 'job_application';
 
 -- HR-2026-7K3QXM: easy to read out, and not to be guessed from another one.
 create function private.new_reference() returns text
@@ -60,6 +65,10 @@ create table public.requests (
   stage text,
   assignee uuid references auth.users (id) on delete set null,
   user_id uuid references auth.users (id) on delete set null,
+  -- What became of it: whom it belongs to now (public.convert_request).
+  client_id uuid references public.clients (id) on delete set null,
+  contact_id uuid references public.contacts (id) on delete set null,
+  project_id uuid references public.projects (id) on delete set null,
   -- In the bucket applications.
   file_path text,
   file_name text,
@@ -67,6 +76,8 @@ create table public.requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   due_at timestamptz not null,
+  -- When the work itself is due, where the sender chose how urgent it is.
+  deliver_by timestamptz,
   first_reply_at timestamptz,
   decided_at timestamptz,
   escalated_at timestamptz,
@@ -90,6 +101,10 @@ create index requests_open on public.requests (due_at) where state in ('new', 'i
 create index requests_kind on public.requests (kind, created_at desc);
 create index requests_about_item on public.requests (about_item);
 create index requests_assignee on public.requests (assignee, created_at desc);
+create index requests_deliver_by on public.requests (deliver_by) where deliver_by is not null;
+create index requests_client on public.requests (client_id) where client_id is not null;
+create index requests_contact on public.requests (contact_id) where contact_id is not null;
+create index requests_project on public.requests (project_id) where project_id is not null;
 create index requests_user_id on public.requests (user_id, created_at desc);
 -- What was sent without an account is found by its address (…_my_requests.sql).
 create index requests_unclaimed on public.requests (email) where user_id is null;
@@ -109,6 +124,15 @@ begin
   end if;
 end $$;
 
+-- Kinds of which consultants see what nobody has taken: none for everyone else.
+create function private.kinds_to_take() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('consultant') then
+    return query select k.kind from private.request_kinds k where k.open_to_consultants;
+  end if;
+end $$;
+
 -- Senders have no rows here: what they asked for, without what colleagues write about it, is in public.my_requests.
 create policy "administrators read all, staff what is theirs" on public.requests
   for select to authenticated using (
@@ -116,7 +140,10 @@ create policy "administrators read all, staff what is theirs" on public.requests
     or assignee = (select auth.uid()) and (select private.is_staff())
     -- What somebody asks about their own data is the compliance officer's business.
     or topic = 'privacy' and (select private.has_role('compliance_officer'))
-    or kind in (select private.my_request_kinds()));
+    or kind in (select private.my_request_kinds())
+    -- A consultant takes what waits for somebody (public.take_request), never the own, and nothing about a person's data.
+    or assignee is null and state in ('new', 'in_progress') and kind in (select private.kinds_to_take())
+      and coalesce(topic, '') not in ('privacy', 'suspected-access') and user_id is distinct from (select auth.uid()));
 
 create table public.request_events (
   id bigint generated always as identity primary key,

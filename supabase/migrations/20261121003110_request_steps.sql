@@ -105,6 +105,67 @@ begin
   return request;
 end $$;
 
+-- Takes what nobody has taken yet; of two at once, one is told.
+create function public.take_request(_id uuid) returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+begin
+  select * into request from public.requests r where r.id = _id for update;
+  if request.id is null or not (private.has_role('admin') or request.user_id is distinct from (select auth.uid())
+    and request.kind in (select private.kinds_to_take()) and coalesce(request.topic, '') not in ('privacy', 'suspected-access')) then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  elsif request.assignee is not null or request.state not in ('new', 'in_progress') then
+    raise exception '%', case when request.assignee is null then 'It is not open any more.'
+      else private.name_of(request.assignee) || ' has taken it already.' end using errcode = 'PT409';
+  end if;
+  update public.requests r set assignee = (select auth.uid()), updated_at = now() where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'assigned', request.assignee::text);
+  return request;
+end $$;
+
+-- What comes of a request, in one step: a client that is there, or a new one by the organisation's name; the sender as
+-- a contact of it; and a project where a name is given. Asked again it adds what is missing and makes nothing twice.
+create function public.convert_request(_id uuid, _client_id uuid default null, _project_name text default null)
+returns public.requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests := private.handled_request(_id);
+  client uuid := coalesce(_client_id, request.client_id);
+  contact uuid;
+  project uuid := request.project_id;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators make clients and projects.' using errcode = '42501';
+  elsif request.state in ('held', 'spam', 'withdrawn') then
+    raise exception 'Release it first: what is held back or withdrawn becomes nothing.' using errcode = 'PT409';
+  end if;
+  if client is null then
+    insert into public.clients (name, contact_email, contact_phone, created_by)
+    values (left(coalesce(request.organisation, request.name), 200), request.email, request.phone, (select auth.uid()))
+    returning id into client;
+  elsif not exists (select from public.clients c where c.id = client and c.deleted_at is null
+      and (private.has_role('admin') or c.created_by = private.consultant_id() or c.id in (select private.my_client_ids()))) then
+    raise exception 'There is no such client.' using errcode = 'PT404';
+  end if;
+  select t.id into contact from public.contacts t
+  where t.client_id = client and lower(t.email) = request.email and t.deleted_at is null limit 1;
+  if contact is null then
+    insert into public.contacts (client_id, name, email, phone, created_by)
+    values (client, request.name, request.email, request.phone, (select auth.uid())) returning id into contact;
+  end if;
+  if project is null and btrim(coalesce(_project_name, '')) <> '' then
+    insert into public.projects (name, client_id, description, created_by)
+    values (left(btrim(_project_name), 200), client, nullif(left(request.message, 5000), ''), (select auth.uid()))
+    returning id into project;
+  end if;
+  update public.requests r set client_id = client, contact_id = contact, project_id = project, updated_at = now(),
+    assignee = coalesce(r.assignee, (select auth.uid()))
+  where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'noted', 'Linked to the client' || case when project is not null then ' and a project.' else '.' end);
+  return request;
+end $$;
+
 -- For colleagues only.
 create function public.note_request(_id uuid, _text text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -155,6 +216,6 @@ language sql stable set search_path = '' as $$
       where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
 $$;
 grant execute on function public.move_request(uuid, text, text), public.move_application(uuid, text),
-  public.assign_request(uuid, uuid), public.note_request(uuid, text), public.reply_to_request(uuid, text, text),
+  public.assign_request(uuid, uuid), public.take_request(uuid), public.convert_request(uuid, uuid, text), public.note_request(uuid, text), public.reply_to_request(uuid, text, text),
   public.request_figures() to authenticated;
-grant execute on function private.my_request_kinds() to authenticated, service_role;
+grant execute on function private.my_request_kinds(), private.kinds_to_take() to authenticated, service_role;

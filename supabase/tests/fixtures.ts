@@ -57,6 +57,9 @@ export const patches: Record<string, Row> = {
   subscriptions: { state: 'confirmed' },
   training_places: { state: 'seat' },
   ndpr_assessments: { score: 100 },
+  consultation_requests: { status: 'completed' },
+  ndpr_audit_requests: { status: 'completed' },
+  custom_analysis_requests: { status: 'completed' },
   processing_records: { purpose: 'Changed', reason: 'To see whether it works' },
   retention_rules: { what: 'Changed', reason: 'To see whether it works' },
   privacy_versions: { summary: 'Changed' },
@@ -75,6 +78,8 @@ export const archives = (table: string): boolean =>
   nounOf(table)?.restore !== undefined ||
   ['tasks', 'activities', 'attachments', 'ndpr_assessments'].includes(table);
 
+const dialogTables = ['consultation_requests', 'ndpr_audit_requests', 'custom_analysis_requests'];
+const dialogRow = { company_name: 'Firm', contact_person: 'Sender', email: 'sender@example.org' };
 const words = {
   purpose: 'x',
   people: 'x',
@@ -340,6 +345,14 @@ async function surround(
         assignee: scope === 'near' ? me : null,
       }),
     });
+    if (actor !== 'A')
+      for (const table of dialogTables)
+        await put(`public.${table}`, {
+          id: id.request,
+          user_id: scope === 'own' ? me : stranger,
+          ...dialogRow,
+          ...(table === 'ndpr_audit_requests' && { industry: 'Other' }),
+        });
     await put('public.request_events', { request_id: id.request, event: 'received' });
     await put('public.training_places', {
       request_id: id.request,
@@ -484,6 +497,9 @@ async function surround(
         case 'content_versions':
           return { item_id: id.item };
         case 'requests':
+        case 'consultation_requests':
+        case 'ndpr_audit_requests':
+        case 'custom_analysis_requests':
           return { id: id.request };
         case 'request_events':
         case 'training_places':
@@ -587,6 +603,11 @@ async function surround(
           return { item_id: id.item, number: 9, event: 'edited', slug: 'x', draft: {} };
         case 'requests':
           return { kind: 'contact', name: 'New', email: 'new@example.org', due_at: new Date() };
+        case 'consultation_requests':
+        case 'custom_analysis_requests':
+          return { user_id: whoseOf(scope), ...dialogRow };
+        case 'ndpr_audit_requests':
+          return { user_id: whoseOf(scope), industry: 'Other', ...dialogRow };
         case 'request_events':
           return { request_id: id.request, event: 'noted' };
         case 'training_places':

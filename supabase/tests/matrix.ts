@@ -35,6 +35,15 @@ const kept = 'y00 yxx xxx y00';
 const keptAndChanged = 'y00 yxx y00 y00';
 const openToAll = 'yyy xxx xxx xxx';
 
+const fromDialog: Record<Actor, string> = {
+  A: visitor,
+  NR: 'y00 yxx xxx xxx',
+  CL: 'y00 yxx xxx xxx',
+  CO: 'yy0 yxx xxx xxx',
+  CN: 'yyy yxx xxx xxx',
+  AD: 'yyy yxx xxx xxx',
+};
+
 export const matrix: Record<string, Record<Actor, string>> = {
   // Of those who see a client, its creator and administrators delete it; the others are told so.
   clients: {
@@ -285,15 +294,20 @@ export const matrix: Record<string, Record<Actor, string>> = {
     NR: closed,
     CL: closed,
     CO: '0y0 xxx xxx xxx',
-    CN: '0y0 xxx xxx xxx',
+    // The foreign one has no owner yet: a consultant may take it.
+    CN: '0yy xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
+  // The row a request came from: the own one for its sender, and for whoever may read the request.
+  consultation_requests: fromDialog,
+  ndpr_audit_requests: fromDialog,
+  custom_analysis_requests: fromDialog,
   request_events: {
     A: visitor,
     NR: closed,
     CL: closed,
     CO: '0y0 xxx xxx xxx',
-    CN: '0y0 xxx xxx xxx',
+    CN: '0yy xxx xxx xxx',
     AD: '0yy xxx xxx xxx',
   },
   training_places: {
@@ -301,7 +315,7 @@ export const matrix: Record<string, Record<Actor, string>> = {
     NR: closed,
     CL: closed,
     CO: '0y0 xxx xxx xxx',
-    CN: '0y0 xxx xxx xxx',
+    CN: '0yy xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
   // Near is linked to a client I serve or belong to.

@@ -53,6 +53,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'they are sent, you delete them, or you sign out',
   },
   {
+    key: 'harmattan-request',
+    kind: 'local storage',
+    what: 'A request you wrote before you signed in, to be sent when you have',
+    since: 'you send it without being signed in',
+    until: 'it is sent, or after a day',
+  },
+  {
     key: 'harmattan-assessments',
     kind: 'database',
     what: 'Your answers to the self-assessment, until they are saved to your account',

@@ -193,11 +193,21 @@ export const requestKinds = {
 } as const satisfies Record<string, RequestKind>;
 
 export type RequestKindName = keyof typeof requestKinds;
-export const requestKindNames = Object.keys(requestKinds) as RequestKindName[];
+
+const fromDialog = { hours: 24, fields: [], subject: [], submit: 'Send', busy: 'Sending…' } as const;
+const received = { title: 'Request received', text: 'We answer within 24 hours.' };
+/** Kinds with a table of their own: sent from a dialog by people who are signed in (dialogs/request-dialogs.ts). */
+export const tableKinds = {
+  consultation: { ...fromDialog, label: 'Consultation', done: received },
+  ndpr_audit: { ...fromDialog, label: 'NDPR audit', done: received },
+  custom_analysis: { ...fromDialog, label: 'Custom analysis', done: received },
+} as const satisfies Record<string, RequestKind>;
+
+export const requestKindNames: readonly string[] = [...Object.keys(requestKinds), ...Object.keys(tableKinds)];
 
 /** The definition of a kind; a kind that this version does not know still has a name. */
 export function kindOf(kind: string): RequestKind {
-  const known: Record<string, RequestKind> = requestKinds;
+  const known: Record<string, RequestKind> = { ...requestKinds, ...tableKinds };
   return (
     known[kind] ?? {
       label: kind.replaceAll('_', ' '),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useParams } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { formatValue } from '#src/fields/format.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { capital } from '#src/records/capital.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -13,17 +15,19 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { ConvertPanel } from './convert-panel.tsx';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { linkToCv, type RequestDetails, requestQuery } from './request.data.ts';
 import { answersOf, isWaiting, titleOf } from './request.ts';
 import { Due, RequestState } from './request-badges.tsx';
 import { RequestHistory } from './request-history.tsx';
-import { RequestSteps } from './request-steps.tsx';
+import { RequestSteps, TakeIt } from './request-steps.tsx';
 
 /** One request: what was asked, what has happened, and what to do next. */
 export default function RequestPage() {
   const { id = '' } = useParams();
+  const { can } = useCan();
   const { data: request, isPending, isError, error, refetch } = useQuery(requestQuery(id));
   if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (isError)
@@ -40,7 +44,9 @@ export default function RequestPage() {
         It was deleted when its time was over, or it is handled by somebody else.
       </EmptyState>
     );
-  const canReply = !['held', 'spam', 'withdrawn'].includes(request.state);
+  // A consultant sees what nobody has taken, and takes it before anything else.
+  const mustTake = request.assignee === null && !can('audit-log:read');
+  const canReply = !mustTake && !['held', 'spam', 'withdrawn'].includes(request.state);
   return (
     <>
       <PageTitle>{request.reference}</PageTitle>
@@ -73,7 +79,8 @@ export default function RequestPage() {
           <RequestHistory events={request.request_events} />
         </div>
         <div className="flex flex-col gap-6">
-          <RequestSteps request={request} />
+          {mustTake ? <TakeIt request={request} /> : <RequestSteps request={request} />}
+          {!mustTake && <ConvertPanel request={request} />}
           <Sender request={request} />
         </div>
       </div>
@@ -87,11 +94,13 @@ function Words({ request }: { request: RequestDetails }) {
   const more = Object.entries(answersOf(request)).flatMap(([name, value]) => {
     const field = fields.find((one) => one.name === name);
     if (field?.kind === 'consent') return [];
-    const term = field?.label ?? name.replaceAll('_', ' ');
-    return [{ term, value: field ? formatValue(field, value) : String(value) }];
+    const term = field?.label ?? capital(name.replaceAll('_', ' '));
+    const plain = Array.isArray(value) ? value.join(', ') : String(value);
+    return field || plain !== '' ? [{ term, value: field ? formatValue(field, value) : plain }] : [];
   });
   const items: Description[] = [
     ...(request.session_on ? [{ term: 'Date', value: formatDate(request.session_on) }] : []),
+    ...(request.deliver_by ? [{ term: 'Work due', value: formatDate(request.deliver_by) }] : []),
     ...more,
   ];
   return (

@@ -71,6 +71,23 @@ export function RequestSteps({ request }: { request: RequestRow }) {
   );
 }
 
+/** A request nobody has taken yet, to somebody who may. */
+export function TakeIt({ request }: { request: RequestRow }) {
+  const step = useStep();
+  return (
+    <section aria-label="Handling" className="flex flex-col gap-3 rounded-lg border bg-surface p-5">
+      <p className="text-sm">Nobody has taken it yet. Who takes it answers within the promised time.</p>
+      <Button
+        className="w-fit"
+        busy={step.isPending}
+        onClick={() => step.mutate({ step: 'take_request', asked: { _id: request.id } })}
+      >
+        Take it
+      </Button>
+    </section>
+  );
+}
+
 /** The published steps, with where the application stands; the next and the last one can be chosen. */
 function Stages({ request, onStage }: { request: RequestRow; onStage: (stage: string) => void }) {
   const stages = kindOf(request.kind).stages;

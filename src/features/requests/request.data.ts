@@ -97,7 +97,14 @@ export const requestQuery = (id: string) =>
 export const refreshRequests = (cache: QueryClient) => cache.invalidateQueries({ queryKey: requestKeys.all });
 
 type Functions = Database['public']['Functions'];
-type StepName = 'move_request' | 'move_application' | 'assign_request' | 'note_request' | 'reply_to_request';
+type StepName =
+  | 'take_request'
+  | 'convert_request'
+  | 'move_request'
+  | 'move_application'
+  | 'assign_request'
+  | 'note_request'
+  | 'reply_to_request';
 /** A function of the database and what it is asked. */
 export type RequestStep = { [Name in StepName]: { step: Name; asked: Functions[Name]['Args'] } }[StepName];
 
@@ -135,6 +142,7 @@ export async function exportRequests(filter: RequestFilter, userId: string): Pro
       { header: 'State', value: (row) => stateOf(row).label },
       { header: 'Received', value: (row) => formatDateTime(row.created_at) },
       { header: 'Due', value: (row) => formatDateTime(row.due_at) },
+      { header: 'Work due', value: (row) => formatDateTime(row.deliver_by, '') },
       { header: 'First answer', value: (row) => formatDateTime(row.first_reply_at, '') },
       { header: 'Message', value: (row) => row.message },
     ],

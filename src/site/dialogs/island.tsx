@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/v4/core';
 import { StepUpHost } from '#src/features/account/second-factor/step-up-host.tsx';
@@ -18,12 +18,19 @@ import Toaster from '#src/ui/toaster.tsx';
 // The page's policy lets no text become code, so zod is told not to try.
 config({ jitless: true });
 
+const requestNames = ['consultation', 'audit', 'alerts', 'custom-analysis'] as const;
+const RequestDialog = lazy(async () => ({
+  default: (await import('#src/features/requests/dialogs/request-dialog.tsx')).RequestDialog,
+}));
+
 let name: string | null = null;
+const opened = new Set<string>();
 let draw: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function show(next: string | null): void {
   name = next;
+  if (next) opened.add(next);
   for (const heard of listeners) heard();
 }
 
@@ -62,6 +69,14 @@ function Island() {
       <QueryClientProvider client={cache}>
         <AuthProvider>
           <AssessmentDialog open={shown === 'assessment'} onClose={() => show(null)} />
+          <Suspense>
+            {requestNames
+              .filter((one) => opened.has(one))
+              .map((one) => (
+                // It stays once it was opened: what is typed survives closing.
+                <RequestDialog key={one} name={one} open={shown === one} onClose={() => show(null)} />
+              ))}
+          </Suspense>
           <StepUpHost />
         </AuthProvider>
       </QueryClientProvider>

@@ -14,7 +14,7 @@ import {
   teaser,
 } from '../content/ndpr-guide.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
-import { DialogScript } from '../dialogs/dialog-button.tsx';
+import { DialogButton, DialogScript } from '../dialogs/dialog-button.tsx';
 import { FileButton, FileList } from '../downloads/file-link.tsx';
 import { Seal } from '../illustrations/seal.tsx';
 import { LawLine, LawProvider } from '../law-line.tsx';
@@ -189,12 +189,26 @@ export default function NdprGuidePage({ loaderData: { law, titles, files } }: Ro
         </div>
         <PageSection title={callToAction.title} lead={callToAction.lead} tone="night" area="data-protection">
           <p className="mt-4 max-w-measure text-on-night-muted text-sm">{auditLicence.text}</p>
-          <a
-            href="/contact?topic=data-protection"
-            className={`${buttonLook({ size: 'lg' })} mt-8 bg-sun text-on-sun hover:bg-on-night`}
-          >
-            Speak with us
-          </a>
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <DialogButton
+              dialog="consultation"
+              className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
+            >
+              Schedule Consultation
+            </DialogButton>
+            <DialogButton
+              dialog="audit"
+              className={`${buttonLook({ variant: 'ghost', size: 'lg' })} border border-on-night/40 text-on-night hover:bg-on-night/10`}
+            >
+              Request Audit
+            </DialogButton>
+            <a
+              href="/contact?topic=data-protection"
+              className="px-2 py-2 text-on-night underline underline-offset-4"
+            >
+              Or speak with us first
+            </a>
+          </div>
         </PageSection>
         <DialogScript />
       </SitePage>

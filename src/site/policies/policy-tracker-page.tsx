@@ -4,6 +4,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { DialogButton, DialogScript } from '../dialogs/dialog-button.tsx';
 import { choose } from '../finder.ts';
 import { Arches } from '../illustrations/arches.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
@@ -143,6 +144,28 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
         ) : (
           <DeadlineList deadlines={deadlines} today={today} />
         )}
+      </PageSection>
+      <PageSection
+        title="Have it watched for you"
+        lead="Alerts for your sectors as often as you like, or an analysis of what a policy means for your business."
+        tone="night"
+        area="public-affairs"
+      >
+        <div className="mt-8 flex flex-wrap gap-3">
+          <DialogButton
+            dialog="alerts"
+            className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
+          >
+            Subscribe to Policy Alerts
+          </DialogButton>
+          <DialogButton
+            dialog="custom-analysis"
+            className={`${buttonLook({ variant: 'ghost', size: 'lg' })} border border-on-night/40 text-on-night hover:bg-on-night/10`}
+          >
+            Request Custom Analysis
+          </DialogButton>
+        </div>
+        <DialogScript />
       </PageSection>
     </SitePage>
   );

@@ -437,7 +437,7 @@ export const processing: readonly ProcessingSeed[] = [
     tables: {
       'public.requests': {
         none: `kind reference about_item about_title session_on state stage due_at first_reply_at decided_at escalated_at
-          reminded_at forget_at idempotency_key`,
+          reminded_at forget_at idempotency_key deliver_by contact_id`,
         name: 'name',
         contact: 'email phone',
         work: 'organisation',
@@ -445,7 +445,28 @@ export const processing: readonly ProcessingSeed[] = [
         career: 'file_path file_name',
       },
       'public.request_events': { activity: 'at event', message: 'detail' },
-      'private.request_kinds': { none: 'kind hours stages keep_months officers' },
+      'private.request_kinds': { none: 'kind hours stages keep_months officers open_to_consultants source_table' },
+      'public.consultation_requests': {
+        none: 'consultation_type preferred_date preferred_slot status submission_id',
+        work: 'company_name',
+        name: 'contact_person',
+        contact: 'email phone',
+        message: 'message',
+      },
+      'public.ndpr_audit_requests': {
+        none: 'preferred_audit_date urgency_level status submission_id',
+        work: 'company_name industry employee_count data_processing_activities',
+        name: 'contact_person',
+        contact: 'email phone',
+        message: 'message',
+      },
+      'public.custom_analysis_requests': {
+        none: 'analysis_type sector specific_policies timeline budget_range status submission_id',
+        work: 'company_name',
+        name: 'contact_person',
+        contact: 'email phone',
+        message: 'business_objectives message',
+      },
     },
   },
   {
