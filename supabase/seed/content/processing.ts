@@ -445,7 +445,9 @@ export const processing: readonly ProcessingSeed[] = [
         career: 'file_path file_name',
       },
       'public.request_events': { activity: 'at event', message: 'detail' },
-      'private.request_kinds': { none: 'kind hours stages keep_months officers open_to_consultants source_table' },
+      'private.request_kinds': {
+        none: 'kind hours stages keep_months officers open_to_consultants source_table',
+      },
       'public.consultation_requests': {
         none: 'consultation_type preferred_date preferred_slot status submission_id',
         work: 'company_name',
