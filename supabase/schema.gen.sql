@@ -210,6 +210,8 @@ row security enabled, forced
   stages                text[] not null default '{}'::text[]
   keep_months           integer not null default 6
   officers              boolean not null default false
+  open_to_consultants   boolean not null default true
+  source_table          text
 constraint request_kinds_hours_range CHECK (((hours >= 1) AND (hours <= 2000)))
 constraint request_kinds_kind_form CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text))
 constraint request_kinds_pkey PRIMARY KEY (kind)
@@ -1041,6 +1043,43 @@ policy "people read their own consents, administrators and compliance o" for sel
 grant delete, select to service_role
 grant select to authenticated
 
+-- public.consultation_requests ------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  consultation_type     text not null default 'compliance'::text
+  company_name          text not null
+  contact_person        text not null
+  email                 text not null
+  phone                 text
+  preferred_date        date
+  preferred_slot        timestamp with time zone
+  message               text
+  status                text not null default 'pending'::text
+  submission_id         uuid not null default gen_random_uuid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint consultation_requests_company_name_length CHECK (((char_length(btrim(company_name)) >= 1) AND (char_length(btrim(company_name)) <= 200)))
+constraint consultation_requests_contact_person_length CHECK (((char_length(btrim(contact_person)) >= 1) AND (char_length(btrim(contact_person)) <= 200)))
+constraint consultation_requests_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
+constraint consultation_requests_message_length CHECK ((char_length(message) <= 10000))
+constraint consultation_requests_once UNIQUE (user_id, submission_id)
+constraint consultation_requests_phone_length CHECK ((char_length(phone) <= 40))
+constraint consultation_requests_pkey PRIMARY KEY (id)
+constraint consultation_requests_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'declined'::text, 'withdrawn'::text])))
+constraint consultation_requests_type_known CHECK ((consultation_type = 'compliance'::text))
+constraint consultation_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX consultation_requests_own ON public.consultation_requests USING btree (user_id, created_at DESC)
+row security enabled, forced
+policy "everyone asks for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "own, and whoever may read the request" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (id IN ( SELECT r.id
+   FROM public.requests r)))
+CREATE TRIGGER check_request_row BEFORE INSERT ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.check_request_row()
+CREATE TRIGGER file_request AFTER INSERT ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.file_request_row('consultation')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (user_id, consultation_type, company_name, contact_person, email, phone, preferred_date, preferred_slot, message, status, submission_id) to authenticated
+
 -- public.contacts -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   client_id             uuid not null
@@ -1180,6 +1219,51 @@ row security enabled, forced
 policy "staff read the history of content" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 grant delete, insert, select, update to service_role
 grant select to authenticated
+
+-- public.custom_analysis_requests ---------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  company_name          text not null
+  contact_person        text not null
+  email                 text not null
+  phone                 text
+  analysis_type         text not null default 'policy_impact'::text
+  sector                text
+  specific_policies     text[] not null default '{}'::text[]
+  business_objectives   text
+  timeline              text
+  budget_range          text
+  message               text
+  status                text not null default 'pending'::text
+  submission_id         uuid not null default gen_random_uuid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint custom_analysis_requests_analysis_type_length CHECK ((char_length(analysis_type) <= 100))
+constraint custom_analysis_requests_budget_length CHECK ((char_length(budget_range) <= 100))
+constraint custom_analysis_requests_company_name_length CHECK (((char_length(btrim(company_name)) >= 1) AND (char_length(btrim(company_name)) <= 200)))
+constraint custom_analysis_requests_contact_person_length CHECK (((char_length(btrim(contact_person)) >= 1) AND (char_length(btrim(contact_person)) <= 200)))
+constraint custom_analysis_requests_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
+constraint custom_analysis_requests_message_length CHECK ((char_length(message) <= 10000))
+constraint custom_analysis_requests_objectives_length CHECK ((char_length(business_objectives) <= 10000))
+constraint custom_analysis_requests_once UNIQUE (user_id, submission_id)
+constraint custom_analysis_requests_phone_length CHECK ((char_length(phone) <= 40))
+constraint custom_analysis_requests_pkey PRIMARY KEY (id)
+constraint custom_analysis_requests_policies_size CHECK (((cardinality(specific_policies) <= 50) AND (pg_column_size(specific_policies) <= 20000)))
+constraint custom_analysis_requests_sector_length CHECK ((char_length(sector) <= 100))
+constraint custom_analysis_requests_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'declined'::text, 'withdrawn'::text])))
+constraint custom_analysis_requests_timeline_length CHECK ((char_length(timeline) <= 100))
+constraint custom_analysis_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX custom_analysis_requests_own ON public.custom_analysis_requests USING btree (user_id, created_at DESC)
+row security enabled, forced
+policy "everyone asks for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "own, and whoever may read the request" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (id IN ( SELECT r.id
+   FROM public.requests r)))
+CREATE TRIGGER check_request_row BEFORE INSERT ON public.custom_analysis_requests FOR EACH ROW EXECUTE FUNCTION private.check_request_row()
+CREATE TRIGGER file_request AFTER INSERT ON public.custom_analysis_requests FOR EACH ROW EXECUTE FUNCTION private.file_request_row('custom_analysis')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.custom_analysis_requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (user_id, company_name, contact_person, email, phone, analysis_type, sector, specific_policies, business_objectives, timeline, budget_range, message, status, submission_id) to authenticated
 
 -- public.deadline_reminders ---------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1609,6 +1693,48 @@ CREATE TRIGGER score_ndpr_assessment BEFORE INSERT ON public.ndpr_assessments FO
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, run_id, assessment_data, score, recommendations, status, taken_at) to authenticated
+
+-- public.ndpr_audit_requests --------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  company_name          text not null
+  industry              text not null
+  employee_count        integer
+  data_processing_activitext[] not null default '{}'::text[]
+  contact_person        text not null
+  email                 text not null
+  phone                 text
+  preferred_audit_date  date
+  urgency_level         text not null default 'normal'::text
+  message               text
+  status                text not null default 'pending'::text
+  submission_id         uuid not null default gen_random_uuid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint ndpr_audit_requests_activities_size CHECK (((cardinality(data_processing_activities) <= 20) AND (pg_column_size(data_processing_activities) <= 4000)))
+constraint ndpr_audit_requests_company_name_length CHECK (((char_length(btrim(company_name)) >= 1) AND (char_length(btrim(company_name)) <= 200)))
+constraint ndpr_audit_requests_contact_person_length CHECK (((char_length(btrim(contact_person)) >= 1) AND (char_length(btrim(contact_person)) <= 200)))
+constraint ndpr_audit_requests_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
+constraint ndpr_audit_requests_employee_count_range CHECK (((employee_count >= 1) AND (employee_count <= 10000000)))
+constraint ndpr_audit_requests_industry_length CHECK (((char_length(btrim(industry)) >= 1) AND (char_length(btrim(industry)) <= 100)))
+constraint ndpr_audit_requests_message_length CHECK ((char_length(message) <= 10000))
+constraint ndpr_audit_requests_once UNIQUE (user_id, submission_id)
+constraint ndpr_audit_requests_phone_length CHECK ((char_length(phone) <= 40))
+constraint ndpr_audit_requests_pkey PRIMARY KEY (id)
+constraint ndpr_audit_requests_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'declined'::text, 'withdrawn'::text])))
+constraint ndpr_audit_requests_urgency_known CHECK ((urgency_level = ANY (ARRAY['normal'::text, 'urgent'::text, 'critical'::text])))
+constraint ndpr_audit_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX ndpr_audit_requests_own ON public.ndpr_audit_requests USING btree (user_id, created_at DESC)
+row security enabled, forced
+policy "everyone asks for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "own, and whoever may read the request" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (id IN ( SELECT r.id
+   FROM public.requests r)))
+CREATE TRIGGER check_request_row BEFORE INSERT ON public.ndpr_audit_requests FOR EACH ROW EXECUTE FUNCTION private.check_request_row()
+CREATE TRIGGER file_request AFTER INSERT ON public.ndpr_audit_requests FOR EACH ROW EXECUTE FUNCTION private.file_request_row('ndpr_audit')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.ndpr_audit_requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (user_id, company_name, industry, employee_count, data_processing_activities, contact_person, email, phone, preferred_audit_date, urgency_level, message, status, submission_id) to authenticated
 
 -- public.notification_choices -------------------------------------------------------------------------
   user_id               uuid not null
@@ -2209,12 +2335,16 @@ grant select to authenticated
   stage                 text
   assignee              uuid
   user_id               uuid
+  client_id             uuid
+  contact_id            uuid
+  project_id            uuid
   file_path             text
   file_name             text
   idempotency_key       text
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
   due_at                timestamp with time zone not null
+  deliver_by            timestamp with time zone
   first_reply_at        timestamp with time zone
   decided_at            timestamp with time zone
   escalated_at          timestamp with time zone
@@ -2223,6 +2353,8 @@ grant select to authenticated
   search_text           text default lower(((((((((((reference || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(organisation, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(about_title, ''::text)))
 constraint requests_about_item_fkey FOREIGN KEY (about_item) REFERENCES public.content_items(id) ON DELETE SET NULL
 constraint requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
+constraint requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES public.contacts(id) ON DELETE SET NULL
 constraint requests_data_is_object CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 50000)))
 constraint requests_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
 constraint requests_idempotency_key_key UNIQUE (idempotency_key)
@@ -2232,6 +2364,7 @@ constraint requests_name_length CHECK ((((char_length(name) >= 1) AND (char_leng
 constraint requests_organisation_length CHECK ((char_length(organisation) <= 200))
 constraint requests_phone_length CHECK ((char_length(phone) <= 40))
 constraint requests_pkey PRIMARY KEY (id)
+constraint requests_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
 constraint requests_reference_key UNIQUE (reference)
 constraint requests_state_known CHECK ((state = ANY (ARRAY['new'::text, 'in_progress'::text, 'waiting'::text, 'done'::text, 'declined'::text, 'withdrawn'::text, 'held'::text, 'spam'::text])))
 constraint requests_subject_length CHECK (((char_length(subject) <= 300) AND (subject !~ '[\n\r]'::text)))
@@ -2239,18 +2372,24 @@ constraint requests_topic_length CHECK ((char_length(topic) <= 60))
 constraint requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 CREATE INDEX requests_about_item ON public.requests USING btree (about_item)
 CREATE INDEX requests_assignee ON public.requests USING btree (assignee, created_at DESC)
+CREATE INDEX requests_client ON public.requests USING btree (client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX requests_contact ON public.requests USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX requests_deliver_by ON public.requests USING btree (deliver_by) WHERE (deliver_by IS NOT NULL)
 CREATE INDEX requests_forget ON public.requests USING btree (forget_at) WHERE (forget_at IS NOT NULL)
 CREATE INDEX requests_kind ON public.requests USING btree (kind, created_at DESC)
 CREATE INDEX requests_newest ON public.requests USING btree (created_at DESC, id DESC)
 CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (first_reply_at IS NULL))
+CREATE INDEX requests_project ON public.requests USING btree (project_id) WHERE (project_id IS NOT NULL)
 CREATE INDEX requests_search ON public.requests USING gin (search_text extensions.gin_trgm_ops)
 CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (user_id IS NULL)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
-policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)))
+policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)) OR ((assignee IS NULL) AND (state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (kind IN ( SELECT private.kinds_to_take() AS kinds_to_take)) AND (COALESCE(topic, ''::text) <> ALL (ARRAY['privacy'::text, 'suspected-access'::text])) AND (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))))
 CREATE TRIGGER delete_attached AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_requests()
+CREATE TRIGGER follow_request_end AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.follow_request()
+CREATE TRIGGER follow_request_state AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_request()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 grant delete, select to service_role
@@ -3531,6 +3670,28 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_request_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_system() then
+    return new;
+  end if;
+  new.created_at := now();
+  new.updated_at := now();
+  if new.status <> 'pending' then
+    raise exception 'A new request is pending.' using errcode = '42501';
+  end if;
+  if (select count(*) from public.requests r where r.user_id = new.user_id and r.created_at > now() - interval '1 hour') >= 20 then
+    raise exception 'You have sent many requests within the hour. Please wait a little.' using errcode = 'PT429';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_task()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3884,6 +4045,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.deliver_by(_urgency text, _from timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  -- Days of the calendar: Lagos has no daylight saving time, so that a day is always 24 hours.
+  select case _urgency when 'normal' then _from + interval '21 days' when 'urgent' then _from + interval '7 days'
+    when 'critical' then _from + interval '5 days' end
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.describe_attachment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4234,6 +4407,32 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_request_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text := tg_argv[0];
+  row_ jsonb := to_jsonb(new);
+begin
+  perform private.file_request(jsonb_build_object(
+    'id', new.id, 'kind', kind, 'name', btrim(row_ ->> 'contact_person'), 'email', btrim(row_ ->> 'email'),
+    'phone', btrim(row_ ->> 'phone'), 'organisation', btrim(row_ ->> 'company_name'), 'user_id', new.user_id,
+    'subject', case kind
+      when 'consultation' then ''
+      when 'ndpr_audit' then concat_ws(', ', row_ ->> 'industry', nullif(row_ ->> 'urgency_level', 'normal'))
+      else left(initcap(replace(row_ ->> 'analysis_type', '_', ' ')), 100) end,
+    'message', coalesce(row_ ->> 'message', ''), 'idempotency_key', kind || ':' || new.id,
+    'data', jsonb_strip_nulls(row_ - array['id', 'user_id', 'company_name', 'contact_person', 'email', 'phone', 'message',
+      'status', 'submission_id', 'created_at', 'updated_at', 'consultation_type', 'preferred_slot'])));
+  update public.requests r set deliver_by = private.deliver_by(row_ ->> 'urgency_level', r.created_at)
+  where r.id = new.id and row_ ? 'urgency_level';
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4525,6 +4724,28 @@ begin
   get diagnostics moved = row_count;
   perform set_config('content.follows_law', 'off', true);
   return moved;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.follow_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source text := (select k.source_table from private.request_kinds k where k.kind = old.kind);
+begin
+  if source is null then
+    return null;
+  elsif tg_op = 'DELETE' then
+    execute format('delete from public.%I where id = $1', source) using old.id;
+  else
+    execute format('update public.%I set updated_at = now(), status = $2 where id = $1', source) using old.id,
+      case when new.state in ('new', 'held', 'spam') then 'pending' when new.state in ('in_progress', 'waiting') then 'in_progress'
+        when new.state = 'done' then 'completed' else new.state end;
+  end if;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -5145,6 +5366,19 @@ begin
   return old;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.kinds_to_take()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query select k.kind from private.request_kinds k where k.open_to_consultants;
+  end if;
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.lagos_day()
  RETURNS date
@@ -7807,6 +8041,50 @@ AS $function$
 $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.convert_request(_id uuid, _client_id uuid DEFAULT NULL::uuid, _project_name text DEFAULT NULL::text)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_id);
+  client uuid := coalesce(_client_id, request.client_id);
+  contact uuid;
+  project uuid := request.project_id;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators make clients and projects.' using errcode = '42501';
+  elsif request.state in ('held', 'spam', 'withdrawn') then
+    raise exception 'Release it first: what is held back or withdrawn becomes nothing.' using errcode = 'PT409';
+  end if;
+  if client is null then
+    insert into public.clients (name, contact_email, contact_phone, created_by)
+    values (left(coalesce(request.organisation, request.name), 200), request.email, request.phone, (select auth.uid()))
+    returning id into client;
+  elsif not exists (select from public.clients c where c.id = client and c.deleted_at is null
+      and (private.has_role('admin') or c.created_by = private.consultant_id() or c.id in (select private.my_client_ids()))) then
+    raise exception 'There is no such client.' using errcode = 'PT404';
+  end if;
+  select t.id into contact from public.contacts t
+  where t.client_id = client and lower(t.email) = request.email and t.deleted_at is null limit 1;
+  if contact is null then
+    insert into public.contacts (client_id, name, email, phone, created_by)
+    values (client, request.name, request.email, request.phone, (select auth.uid())) returning id into contact;
+  end if;
+  if project is null and btrim(coalesce(_project_name, '')) <> '' then
+    insert into public.projects (name, client_id, description, created_by)
+    values (left(btrim(_project_name), 200), client, nullif(left(request.message, 5000), ''), (select auth.uid()))
+    returning id into project;
+  end if;
+  update public.requests r set client_id = client, contact_id = contact, project_id = project, updated_at = now(),
+    assignee = coalesce(r.assignee, (select auth.uid()))
+  where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'noted', 'Linked to the client' || case when project is not null then ' and a project.' else '.' end);
+  return request;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.decide_admin_request(_request_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9288,6 +9566,29 @@ begin
   delete from auth.sessions s where s.user_id = _user_id;
   perform private.record('suspend', 'people', _user_id, '{}', btrim(_reason));
   return jsonb_build_object('status', 'suspended');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.take_request(_id uuid)
+ RETURNS public.requests
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests;
+begin
+  select * into request from public.requests r where r.id = _id for update;
+  if request.id is null or not (private.has_role('admin') or request.user_id is distinct from (select auth.uid())
+    and request.kind in (select private.kinds_to_take()) and coalesce(request.topic, '') not in ('privacy', 'suspected-access')) then
+    raise exception 'There is no such request.' using errcode = 'PT404';
+  elsif request.assignee is not null or request.state not in ('new', 'in_progress') then
+    raise exception '%', case when request.assignee is null then 'It is not open any more.'
+      else private.name_of(request.assignee) || ' has taken it already.' end using errcode = 'PT409';
+  end if;
+  update public.requests r set assignee = (select auth.uid()), updated_at = now() where r.id = _id returning * into request;
+  perform private.note_request_event(_id, 'assigned', request.assignee::text);
+  return request;
 end $function$
 -- execute: authenticated
 

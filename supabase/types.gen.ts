@@ -579,6 +579,57 @@ export type Database = {
           },
         ];
       };
+      consultation_requests: {
+        Row: {
+          id: string;
+          user_id: string;
+          consultation_type: string;
+          company_name: string;
+          contact_person: string;
+          email: string;
+          phone: string | null;
+          preferred_date: string | null;
+          preferred_slot: string | null;
+          message: string | null;
+          status: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          consultation_type?: string;
+          company_name: string;
+          contact_person: string;
+          email: string;
+          phone?: string | null;
+          preferred_date?: string | null;
+          preferred_slot?: string | null;
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          consultation_type?: string;
+          company_name?: string;
+          contact_person?: string;
+          email?: string;
+          phone?: string | null;
+          preferred_date?: string | null;
+          preferred_slot?: string | null;
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       contacts: {
         Row: {
           id: string;
@@ -747,6 +798,66 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      custom_analysis_requests: {
+        Row: {
+          id: string;
+          user_id: string;
+          company_name: string;
+          contact_person: string;
+          email: string;
+          phone: string | null;
+          analysis_type: string;
+          sector: string | null;
+          specific_policies: string[];
+          business_objectives: string | null;
+          timeline: string | null;
+          budget_range: string | null;
+          message: string | null;
+          status: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          company_name: string;
+          contact_person: string;
+          email: string;
+          phone?: string | null;
+          analysis_type?: string;
+          sector?: string | null;
+          specific_policies?: string[];
+          business_objectives?: string | null;
+          timeline?: string | null;
+          budget_range?: string | null;
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          company_name?: string;
+          contact_person?: string;
+          email?: string;
+          phone?: string | null;
+          analysis_type?: string;
+          sector?: string | null;
+          specific_policies?: string[];
+          business_objectives?: string | null;
+          timeline?: string | null;
+          budget_range?: string | null;
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       deadline_reminders: {
         Row: {
@@ -1166,6 +1277,63 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      ndpr_audit_requests: {
+        Row: {
+          id: string;
+          user_id: string;
+          company_name: string;
+          industry: string;
+          employee_count: number | null;
+          data_processing_activities: string[];
+          contact_person: string;
+          email: string;
+          phone: string | null;
+          preferred_audit_date: string | null;
+          urgency_level: 'normal' | 'urgent' | 'critical';
+          message: string | null;
+          status: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          company_name: string;
+          industry: string;
+          employee_count?: number | null;
+          data_processing_activities?: string[];
+          contact_person: string;
+          email: string;
+          phone?: string | null;
+          preferred_audit_date?: string | null;
+          urgency_level?: 'normal' | 'urgent' | 'critical';
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          company_name?: string;
+          industry?: string;
+          employee_count?: number | null;
+          data_processing_activities?: string[];
+          contact_person?: string;
+          email?: string;
+          phone?: string | null;
+          preferred_audit_date?: string | null;
+          urgency_level?: 'normal' | 'urgent' | 'critical';
+          message?: string | null;
+          status?: 'pending' | 'in_progress' | 'completed' | 'declined' | 'withdrawn';
+          submission_id?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       notification_choices: {
         Row: {
@@ -1719,12 +1887,16 @@ export type Database = {
           stage: string | null;
           assignee: string | null;
           user_id: string | null;
+          client_id: string | null;
+          contact_id: string | null;
+          project_id: string | null;
           file_path: string | null;
           file_name: string | null;
           idempotency_key: string | null;
           created_at: string;
           updated_at: string;
           due_at: string;
+          deliver_by: string | null;
           first_reply_at: string | null;
           decided_at: string | null;
           escalated_at: string | null;
@@ -1752,12 +1924,16 @@ export type Database = {
           stage?: string | null;
           assignee?: string | null;
           user_id?: string | null;
+          client_id?: string | null;
+          contact_id?: string | null;
+          project_id?: string | null;
           file_path?: string | null;
           file_name?: string | null;
           idempotency_key?: string | null;
           created_at?: string;
           updated_at?: string;
           due_at: string;
+          deliver_by?: string | null;
           first_reply_at?: string | null;
           decided_at?: string | null;
           escalated_at?: string | null;
@@ -1785,12 +1961,16 @@ export type Database = {
           stage?: string | null;
           assignee?: string | null;
           user_id?: string | null;
+          client_id?: string | null;
+          contact_id?: string | null;
+          project_id?: string | null;
           file_path?: string | null;
           file_name?: string | null;
           idempotency_key?: string | null;
           created_at?: string;
           updated_at?: string;
           due_at?: string;
+          deliver_by?: string | null;
           first_reply_at?: string | null;
           decided_at?: string | null;
           escalated_at?: string | null;
@@ -1804,6 +1984,27 @@ export type Database = {
             columns: ['about_item'];
             isOneToOne: false;
             referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'contacts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
             referencedColumns: ['id'];
           },
         ];
@@ -2579,6 +2780,11 @@ export type Database = {
         Args: never;
         Returns: { kind: string; total: number; waiting: number }[];
       };
+      convert_request: {
+        Args: { _id: string | null; _client_id?: string | null; _project_name?: string | null };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
       decide_admin_request: {
         Args: { _request_id: string | null; _approve: boolean | null; _reason?: string | null };
         Returns: Json;
@@ -2822,6 +3028,11 @@ export type Database = {
       suspend_person: {
         Args: { _user_id: string | null; _reason: string | null };
         Returns: Json;
+      };
+      take_request: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['requests']['Row'];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
       withdraw_request: {
         Args: { _id: string | null };
