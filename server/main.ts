@@ -9,6 +9,7 @@ import { ensureFirstContent } from './content/first-content.ts';
 import { ensureLawRegister } from './content/first-law.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { ensureMoves } from './content/moves.ts';
+import { ensurePolicyStages } from './content/policy-stages.ts';
 import { ensureNotices } from './content/notices.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
@@ -83,6 +84,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
       await ensureMoves(services);
+      await ensurePolicyStages(services);
       await ensureNotices(services);
     }
     if (config.profile.productSchema && options.pages !== 'none') {

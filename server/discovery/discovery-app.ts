@@ -5,9 +5,11 @@ import type { ContentSource } from '../content/content-reader.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { insightsFeed, robots, securityContact, sitemap } from './feeds.ts';
+import { deadlinesCalendar, policiesFeed } from './policy-feeds.ts';
 import { sharePictures } from './share-pictures.ts';
 
 const HOUR = 'public, max-age=3600';
+const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR };
 
 /** What search engines, feed readers and shared links ask for beside the pages. */
 export function discoveryApp({ config, log, clock }: Services, content: ContentSource): Hono<ServerEnv> {
@@ -33,6 +35,25 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
       'application/rss+xml',
     );
     return c.body(text, 200, headers);
+  });
+  app.get('/policy-tracker/feed.xml', async (c) => {
+    const { text, headers } = xml(
+      await policiesFeed(site, defaultBrand.title, content),
+      'application/rss+xml',
+    );
+    return c.body(text, 200, headers);
+  });
+  const calendar = async (wanted: (slug: string) => boolean) => {
+    const deadlines = (await content.list('deadline')).filter(({ slug }) => wanted(slug));
+    return deadlines.length === 0 ? null : deadlinesCalendar(site, deadlines, clock());
+  };
+  app.get('/policy-tracker/deadlines.ics', async (c) => {
+    const ics = await calendar(() => true);
+    return ics ? c.body(ics, 200, CALENDAR) : c.notFound();
+  });
+  app.get('/policy-tracker/deadlines/:file{.+\\.ics}', async (c) => {
+    const ics = await calendar((slug) => `${slug}.ics` === c.req.param('file'));
+    return ics ? c.body(ics, 200, CALENDAR) : c.notFound();
   });
   app.get('/og/*', async (c) => {
     const path = /^\/og(\/.+)\.png$/.exec(c.req.path)?.[1];

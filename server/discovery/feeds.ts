@@ -2,7 +2,8 @@ import type { ContentReader } from '#src/features/content/content.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { pagedKinds } from '#src/site/share-card.ts';
 
-const escaped = (text: string) => text.replace(/[<>&'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** Text as XML takes it. */
+export const escaped = (text: string) => text.replace(/[<>&'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Every public page with the day it last changed (sitemaps.org, protocol 0.9). */
 export async function sitemap(site: string, content: ContentReader): Promise<string> {

@@ -137,7 +137,7 @@ begin
   end if;
   -- The seed brings its history along: its changes happened when they happened, and nobody is told of them.
   if tg_op = 'INSERT' then
-    change.happened_at := coalesce((is_now ->> 'last_update')::date + time '08:00', now());
+    change.happened_at := coalesce((is_now ->> 'last_update')::date, '2000-01-01') + time '08:00';
   end if;
   change.sectors := array(select distinct s from (
     select is_now ->> 'sector' as s

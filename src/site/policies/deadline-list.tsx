@@ -52,16 +52,14 @@ export function DeadlineList({
                 </ul>
               </details>
             )}
-            {fields.policy && (
-              <p className="mt-3 text-sm">
-                <a
-                  href={`/policy-tracker/${fields.policy}`}
-                  className="underline decoration-edge underline-offset-4"
-                >
-                  The policy behind it
-                </a>
-              </p>
-            )}
+            <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4">
+              <a href={`/dashboard/my-policies?remind=${slug}`} rel="nofollow">
+                Set Reminder
+              </a>
+              <a href={`/policy-tracker/deadlines/${slug}.ics`}>Calendar file</a>
+              {fields.policy && <a href={`/policy-tracker/${fields.policy}`}>The policy behind it</a>}
+              {fields.law && <a href={`/law-register#${fields.law}`}>Follows our law register</a>}
+            </p>
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import type { Policy } from '#src/features/content/kinds/policy.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { instruments } from '#src/features/policies/stages.ts';
+import { formatRecorded } from '#src/lib/dates.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { StageLine } from './stage-line.tsx';
@@ -20,7 +21,10 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
       className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8 lg:last:odd:col-span-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-medium text-laterite text-sm">{fields.sector}</p>
+        <p className="font-medium text-laterite text-sm">
+          {fields.sector}
+          {fields.instrument && <span className="text-muted"> · {instrumentLabel(fields.instrument)}</span>}
+        </p>
         <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>
       </div>
       <h3 className="display mt-3 text-xl">
@@ -32,12 +36,29 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
       <div className="mt-auto">
         <StageLine status={fields.status} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular text-muted text-sm">Last change {formatDate(fields.last_update)}</p>
-          <a href={`/policy-tracker/${slug}`} className={buttonLook({ variant: 'secondary' })}>
-            View Full Analysis
-          </a>
+          <p className="tabular text-muted text-sm">{lastChange(fields)}</p>
+          <span className="flex flex-wrap gap-2">
+            <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'ghost' })}>
+              Track This Policy
+            </a>
+            <a href={`/policy-tracker/${slug}`} className={buttonLook({ variant: 'secondary' })}>
+              View Full Analysis
+            </a>
+          </span>
         </div>
       </div>
     </li>
   );
+}
+
+/** Leads over the sign-in, where somebody is signed out, to their policies, where it is done. */
+export const trackHref = (slug: string) => `/dashboard/my-policies?track=${slug}`;
+
+export const instrumentLabel = (value: string): string =>
+  instruments.find((one) => one.value === value)?.label ?? value;
+
+/** When it last changed, as exactly as it is on record. */
+export function lastChange({ stages, last_update }: Pick<Policy, 'stages' | 'last_update'>): string {
+  const on = stages.at(-1)?.on ?? last_update;
+  return on ? `Last change ${formatRecorded(on)}` : 'Last change not on record';
 }

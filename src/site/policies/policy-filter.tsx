@@ -1,4 +1,5 @@
-import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { policySectors } from '#src/features/content/kinds/policy.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';

@@ -2,13 +2,16 @@ import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { NextStep } from '../next-step.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/policy-page';
-import { priorityTones } from './policy-card.tsx';
+import { instrumentLabel, lastChange, priorityTones, trackHref } from './policy-card.tsx';
+import { PolicyTexts } from './policy-texts.tsx';
+import { SourceLink, StageHistory } from './stage-history.tsx';
 import { StageLine } from './stage-line.tsx';
 
 export async function read(input: Route.LoaderArgs) {
@@ -17,13 +20,17 @@ export async function read(input: Route.LoaderArgs) {
   const policy = await content.get('policy', slug);
   if (!policy) throw new Response(null, { status: 404 });
   const deadlines = (await content.list('deadline')).filter(({ fields }) => fields.policy === slug);
-  return { policy, deadlines };
+  const wanted = policy.fields.insights;
+  const insights = (wanted.length > 0 ? await content.list('insight') : [])
+    .filter((one) => wanted.includes(one.slug))
+    .map((one) => ({ slug: one.slug, title: one.fields.title }));
+  return { policy, deadlines, insights };
 }
 
 export const loader = read;
 
 /** One policy: where it stands, what it asks, what we advise, and where to check. */
-export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.ComponentProps) {
+export default function PolicyPage({ loaderData: { policy, deadlines, insights } }: Route.ComponentProps) {
   const { fields, slug } = policy;
   return (
     <SitePage
@@ -35,11 +42,21 @@ export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.
       <article>
         <PageHero
           area="political-communication"
-          kicker={fields.sector}
+          kicker={[fields.sector, fields.instrument && instrumentLabel(fields.instrument)]
+            .filter(Boolean)
+            .join(' · ')}
           title={fields.title}
           lead={fields.description}
         >
-          <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>
+            {fields.sectors.map((sector) => (
+              <Badge key={sector}>{sector}</Badge>
+            ))}
+            <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'secondary' })}>
+              Track This Policy
+            </a>
+          </div>
         </PageHero>
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
@@ -47,31 +64,60 @@ export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.
               {fields.caution}
             </Notice>
             <DocumentView body={fields.body} />
+            {fields.stages.length > 0 && <StageHistory stages={fields.stages} />}
+            {fields.texts.length > 0 && <PolicyTexts texts={fields.texts} />}
+            {insights.length > 0 && (
+              <section className="mt-12">
+                <h2 className="display text-xl">We have written about it</h2>
+                <ul className="mt-3 space-y-2">
+                  {insights.map((one) => (
+                    <li key={one.slug}>
+                      <a
+                        href={`/insights/${one.slug}`}
+                        className="underline decoration-edge underline-offset-4"
+                      >
+                        {one.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </div>
           <aside className="space-y-10 lg:col-span-4 lg:col-start-9">
             <StageLine status={fields.status} />
+            {fields.next_step && (
+              <section className="rounded-lg bg-haze/60 p-5">
+                <h2 className="font-semibold">Next step</h2>
+                <p className="mt-2">{fields.next_step}</p>
+              </section>
+            )}
             <DescriptionList
               columns={1}
               items={[
                 { term: 'Timeline', value: fields.timeline },
                 { term: 'Impact', value: fields.impact },
-                { term: 'Stakeholders', value: fields.stakeholders.join(', ') },
-                { term: 'Last change', value: formatDate(fields.last_update) },
                 {
-                  term: 'Source',
-                  value: fields.source_url ? (
-                    <a
-                      href={fields.source_url}
-                      rel="noopener nofollow"
-                      className="underline decoration-edge underline-offset-4"
-                    >
-                      {fields.source_title}
-                    </a>
-                  ) : (
-                    fields.source_title
+                  term: 'Stakeholders',
+                  value: (
+                    <ul className="list-[square] pl-4 marker:text-laterite">
+                      {fields.stakeholders.map((one) => (
+                        <li key={one}>{one}</li>
+                      ))}
+                    </ul>
                   ),
                 },
-                { term: 'Last checked', value: formatRecorded(fields.last_checked) },
+                { term: 'Last change', value: lastChange(fields).replace('Last change ', '') },
+                {
+                  term: 'Source',
+                  value: <SourceLink title={fields.source_title} url={fields.source_url} />,
+                },
+                {
+                  term: 'Last checked',
+                  value: fields.last_checked
+                    ? formatRecorded(fields.last_checked)
+                    : 'Not checked against an official source',
+                },
               ]}
             />
             {deadlines.length > 0 && (
@@ -84,7 +130,14 @@ export default function PolicyPage({ loaderData: { policy, deadlines } }: Route.
                         {one.fields.title}
                       </a>
                       <span className="tabular block text-muted text-sm">
-                        {formatDate(one.fields.deadline)}
+                        {formatDate(one.fields.deadline)} ·{' '}
+                        <a
+                          href={`/dashboard/my-policies?remind=${one.slug}`}
+                          rel="nofollow"
+                          className="underline decoration-edge underline-offset-4"
+                        >
+                          Set Reminder
+                        </a>
                       </span>
                     </li>
                   ))}

@@ -1,5 +1,6 @@
-import { policySectors, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { policySectors } from '#src/features/content/kinds/policy.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -15,6 +16,7 @@ import { PolicyCard } from './policy-card.tsx';
 import { PolicyFilter } from './policy-filter.tsx';
 import { SectorAnalysis } from './sector-analysis.tsx';
 import { StageOverview } from './stage-overview.tsx';
+import { YearLine } from './year-line.tsx';
 
 const tabs = [
   { value: 'updates', label: 'Recent Updates' },
@@ -28,7 +30,12 @@ export interface PolicyQuery {
   sector: string;
   status: string;
   tab: Tab;
+  /** How many cards are asked for, in steps of a page. */
+  page: number;
 }
+
+/** Cards on the first page; each step of «Show more» adds as many. */
+const perPage = 12;
 
 function readPolicyQuery(url: string): PolicyQuery {
   const { searchParams } = new URL(url);
@@ -42,6 +49,7 @@ function readPolicyQuery(url: string): PolicyQuery {
       'tab',
       tabs.map(({ value }) => value),
     ) || 'updates') as Tab,
+    page: Math.min(20, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)),
   };
 }
 
@@ -50,13 +58,19 @@ export async function read(input: Route.LoaderArgs) {
   const [allPolicies, allDeadlines] = await Promise.all([content.list('policy'), content.list('deadline')]);
   const query = readPolicyQuery(input.request.url);
   const policies = choose(
-    allPolicies.filter(({ fields }) => !query.status || fields.status === query.status),
-    { q: query.q, category: query.sector },
+    allPolicies.filter(
+      ({ fields }) =>
+        (!query.status || fields.status === query.status) &&
+        (!query.sector ||
+          fields.sector === query.sector ||
+          fields.sectors.some((one) => one === query.sector)),
+    ),
+    { q: query.q, category: '' },
     {
       category: ({ fields }) => fields.sector,
       texts: ({ fields }) => [fields.title, fields.description, ...fields.stakeholders],
     },
-  ).sort((one, other) => other.fields.last_update.localeCompare(one.fields.last_update));
+  ).sort((one, other) => (other.fields.last_update ?? '').localeCompare(one.fields.last_update ?? ''));
   const today = todayInLagos();
   const deadlines = choose(
     allDeadlines.filter(({ fields }) => fields.deadline >= today),
@@ -86,7 +100,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
       <PageHero
         drawing={<Arches />}
         title="Policy Tracker"
-        lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source and the day we last looked."
+        lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source, and the day we last looked or that nobody has."
       >
         <PolicyFilter query={query} />
       </PageHero>
@@ -136,14 +150,35 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
           <>
             {!asked && <StageOverview policies={policies} />}
             <ul className="mt-10 grid gap-6 lg:grid-cols-2">
-              {policies.map((policy) => (
+              {policies.slice(0, query.page * perPage).map((policy) => (
                 <PolicyCard key={policy.slug} policy={policy} />
               ))}
             </ul>
+            {policies.length > query.page * perPage && (
+              <p className="mt-8 text-center">
+                <a
+                  href={tabHref(query, 'updates', query.page + 1)}
+                  rel="nofollow"
+                  className={buttonLook({ variant: 'secondary', size: 'lg' })}
+                >
+                  Show more ({policies.length - query.page * perPage} left)
+                </a>
+              </p>
+            )}
           </>
         ) : (
-          <DeadlineList deadlines={deadlines} today={today} />
+          <>
+            <YearLine deadlines={deadlines} today={today} />
+            <DeadlineList deadlines={deadlines} today={today} />
+          </>
         )}
+        <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5 text-sm [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4">
+          <a href="/policy-tracker/feed.xml">Feed of changes</a>
+          <a href="/policy-tracker/deadlines.ics">Calendar of due dates</a>
+          <a href="/dashboard/my-policies?alert=new" rel="nofollow">
+            Subscribe to Policy Alerts
+          </a>
+        </p>
       </PageSection>
       <PageSection
         title="Have it watched for you"
@@ -171,12 +206,13 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function tabHref({ q, sector, status }: PolicyQuery, tab: Tab): string {
+function tabHref({ q, sector, status }: PolicyQuery, tab: Tab, page = 1): string {
   const search = new URLSearchParams({
     ...(q && { q }),
     ...(sector && { sector }),
     ...(status && { status }),
     ...(tab !== 'updates' && { tab }),
+    ...(page > 1 && { page: String(page) }),
   }).toString();
   return `/policy-tracker${search && `?${search}`}#views`;
 }

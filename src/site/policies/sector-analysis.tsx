@@ -1,5 +1,6 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { policySectors, policyStatuses, sectorImpact } from '#src/features/content/kinds/policy.ts';
+import { policySectors, sectorImpact } from '#src/features/content/kinds/policy.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { priorityTones } from './policy-card.tsx';
@@ -17,7 +18,9 @@ const looks = [
 /** How many of the stored policies touch each sector, and how far they have come. Counted, never drawn at random. */
 export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<'policy'>[] }) {
   const rows = policySectors.map((sector) => {
-    const own = policies.filter(({ fields }) => fields.sector === sector);
+    const own = policies.filter(
+      ({ fields }) => fields.sector === sector || fields.sectors.some((one) => one === sector),
+    );
     return {
       sector,
       total: own.length,

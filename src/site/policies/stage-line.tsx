@@ -1,4 +1,5 @@
-import { type Policy, policyStatuses } from '#src/features/content/kinds/policy.ts';
+import type { Policy } from '#src/features/content/kinds/policy.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 import { cn } from '#src/ui/cn.ts';
 
 /** How far a policy has come along the six stages: the stage in words, the way as a row of marks. */

@@ -1,5 +1,5 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { policyStatuses } from '#src/features/content/kinds/policy.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 
 /** How many of the shown policies stand at each of the six stages; each column leads to its own. */
 export function StageOverview({ policies }: { policies: readonly PublishedItem<'policy'>[] }) {

@@ -82,6 +82,21 @@ export const deadlines: readonly DeadlineSeed[] = [
     ],
   },
   {
+    slug: 'raw-shea-nut-export-ban-ends',
+    title: 'End of the ban on raw shea exports, unless it is renewed',
+    deadline: '2027-02-25',
+    sector: 'Agriculture',
+    description:
+      'The extension announced in February 2026 runs to 25 February 2027. The case for or against a renewal is made before then.',
+    severity: 'High',
+    policy: 'raw-shea-nut-export-ban',
+    basis: 'announced',
+    requirements: [
+      { task: 'Collect prices paid to gatherers, month by month', clause: 'Our advice' },
+      { task: 'Agree a position with the trade association', clause: 'Our advice' },
+    ],
+  },
+  {
     slug: 'ndp-review-position-paper',
     title: 'Position paper on the review of the data-protection Act',
     deadline: '2027-02-26',

@@ -1,9 +1,10 @@
-import type { PolicySeed } from './types-b.ts';
+import { policiesInMotion } from './policies-in-motion.ts';
+import type { PolicySeed, PolicyStageSeed } from './types-b.ts';
 
 const caution = 'General information from public reports. Check the source before relying on it.';
 
 /** What the policy tracker follows on the first day. Facts are kept general where our sources are. */
-export const policies: readonly PolicySeed[] = [
+const first: readonly PolicySeed[] = [
   {
     slug: 'ndpa-gaid-2025-compliance',
     title: 'Data protection: Nigeria Data Protection Act 2023 and GAID 2025',
@@ -460,4 +461,94 @@ The window is open. INEC revised the first timetable of February 2026 after the 
 
 Stop the scheduler the evening before the silence begins, and have a person confirm it. Companies should tell staff now what may be said in the company's name: nothing about candidates.`,
   },
+];
+
+const inec = 'Independent National Electoral Commission: timetable, as reported';
+/** What the first items are, and where they stand; each stage rests on the source its item names. */
+const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [stage: string, on: string] }>> =
+  {
+    'ndpa-gaid-2025-compliance': {
+      instrument: 'act',
+      sectors: ['Financial Services', 'Healthcare', 'Education'],
+      insights: ['registration-tier-and-yearly-return', 'seventy-two-hours-an-exercise'],
+      next_step: 'The audit return of the 2026 cycle. The day follows our law register.',
+      step: ['In force', '2025-09-19'],
+    },
+    'ndp-act-review-2026': {
+      instrument: 'act',
+      next_step: 'A bill. None has been published as far as we know; ask both committees.',
+    },
+    'arcon-act-advert-vetting': { instrument: 'act' },
+    'nigeria-tax-acts-2025': { instrument: 'act', step: ['In force', '2026-01-01'] },
+    'electricity-act-2023-states': { instrument: 'act', sectors: ['Manufacturing'] },
+    'cbn-open-banking': { instrument: 'guideline', sectors: ['Technology'] },
+    'nhia-act-2022-cover': { instrument: 'act' },
+    'startup-act-2022': { instrument: 'act', sectors: ['Financial Services'] },
+    'digital-economy-e-governance-bill': {
+      instrument: 'bill',
+      sectors: ['Telecommunications'],
+      next_step: 'The report of the joint committees.',
+    },
+    'nigeria-first-procurement': { instrument: 'policy', sectors: ['Construction'] },
+    'cnii-order-2024': { instrument: 'regulation', sectors: ['Construction', 'Technology'] },
+    'agricultural-technology-policy-2027': { instrument: 'policy' },
+    'elections-2027-messaging': {
+      instrument: 'timetable',
+      sectors: ['Technology'],
+      insights: ['campaign-contact-lists'],
+      next_step: 'Polls on 16 January and 6 February 2027; campaigns stop 24 hours before each.',
+      stages: [
+        {
+          stage: 'Published',
+          on: '2026-02',
+          note: 'First timetable, under the Electoral Act 2022',
+          source_title: 'Report on the first timetable, 22 Feb 2026',
+          source_url:
+            'https://aantv.africa/2026/02/22/nigeria-inec-to-review-electoral-act-and-release-new-2027-election-timetable',
+        },
+        {
+          stage: 'Running',
+          on: '2026-08-19',
+          note: 'Campaigns open',
+          source_title: inec,
+          source_url: 'https://inecnigeria.org',
+        },
+      ],
+      texts: [
+        {
+          title: 'First timetable, in our words',
+          on: '2026-02',
+          source_title: 'Report on the first timetable, 22 Feb 2026',
+          source_url:
+            'https://aantv.africa/2026/02/22/nigeria-inec-to-review-electoral-act-and-release-new-2027-election-timetable',
+          text: 'Presidential and National Assembly polls on 20 February 2027. Governorship and state house polls on 6 March 2027.',
+        },
+        {
+          title: 'Revised timetable, in our words',
+          on: '2026-08',
+          source_title: inec,
+          source_url: 'https://inecnigeria.org',
+          text: 'Presidential and National Assembly polls on 16 January 2027. Governorship and state house polls on 6 February 2027. Campaigns for the first open on 19 August 2026, for the second on 9 September 2026, and stop 24 hours before polling.',
+        },
+      ],
+    },
+  };
+
+/** What the policy tracker follows. */
+export const policies: readonly PolicySeed[] = [
+  ...first.map((policy): PolicySeed => {
+    const { step, ...more } = known[policy.slug] ?? {};
+    const stages: PolicyStageSeed[] = step
+      ? [
+          {
+            stage: step[0],
+            on: step[1],
+            source_title: policy.source_title,
+            ...(policy.source_url && { source_url: policy.source_url }),
+          },
+        ]
+      : [];
+    return { ...policy, stages, ...more };
+  }),
+  ...policiesInMotion,
 ];

@@ -684,6 +684,7 @@ export const processing: readonly ProcessingSeed[] = [
         none: 'change_id',
         activity: 'delivery_id delivered_at',
       },
+      'private.policy_stages': { none: 'instrument stage status position' },
       'private.alert_audits': { none: 'at expected found added late' },
     },
   },

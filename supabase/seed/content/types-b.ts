@@ -1,3 +1,5 @@
+import type { Instrument, PolicyStatus } from '#src/features/policies/stages.ts';
+
 /** Shapes of the stored content of policy tracker, downloads and privacy policy. Dates are ISO days, `2026-11-20`. */
 
 /** The first seven of the twelve alert sectors. */
@@ -10,15 +12,24 @@ export type PolicySector =
   | 'Manufacturing'
   | 'Agriculture';
 
-export type PolicyStatus =
-  | 'Draft Published'
-  | 'Consultation'
-  | 'Committee Stage'
-  | 'Under Review'
-  | 'Final Review'
-  | 'Enacted';
-
 export type Priority = 'Critical' | 'High' | 'Medium' | 'Low';
+
+export interface PolicyStageSeed {
+  stage: string;
+  /** A day or a month. */
+  on: string;
+  note?: string;
+  source_title: string;
+  source_url?: string;
+}
+
+export interface PolicyTextSeed {
+  title: string;
+  on: string;
+  source_title: string;
+  source_url?: string;
+  text: string;
+}
 
 export interface PolicySeed {
   slug: string;
@@ -27,16 +38,23 @@ export interface PolicySeed {
   status: PolicyStatus;
   priority: Priority;
   description: string;
-  /** The last change we know of, not the last time we looked. */
-  last_update: string;
+  /** The last change we know of, not the last time we looked; null where no day is on record. */
+  last_update: string | null;
   stakeholders: readonly string[];
   timeline: string;
   impact: string;
   source_title: string;
   /** Where the issuing body publishes. Null when we have no address we would stand by. */
   source_url: string | null;
-  /** A day, or a month such as `2026-09`. */
-  last_checked: string;
+  /** A day, or a month such as `2026-09`; null where nobody checked it against a source. */
+  last_checked: string | null;
+  instrument?: Instrument;
+  sectors?: readonly string[];
+  /** The oldest first. */
+  stages?: readonly PolicyStageSeed[];
+  texts?: readonly PolicyTextSeed[];
+  insights?: readonly string[];
+  next_step?: string;
   /** Shown under every item. */
   caution: string;
   /** The full analysis as Markdown: second-level headings, paragraphs and lists, no tables. */

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { date, lines, longText, richText, rows, sameWords, select, text, url } from '#src/fields/field.ts';
+import { alertSectors } from '#src/features/policies/alert.ts';
+import { instruments, policyStatuses, stageOptions } from '#src/features/policies/stages.ts';
+import {
+  date,
+  lines,
+  longText,
+  multiSelect,
+  richText,
+  rows,
+  sameWords,
+  select,
+  text,
+  url,
+} from '#src/fields/field.ts';
 import { valueSchemaOf } from '#src/fields/schema.ts';
 import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
@@ -15,14 +28,6 @@ export const policySectors = [
   'Telecommunications',
   'Manufacturing',
   'Agriculture',
-] as const;
-export const policyStatuses = [
-  'Draft Published',
-  'Consultation',
-  'Committee Stage',
-  'Under Review',
-  'Final Review',
-  'Enacted',
 ] as const;
 export const policyPriorities = ['Critical', 'High', 'Medium', 'Low'] as const;
 
@@ -40,25 +45,59 @@ export const sectorImpact: Partial<
 /** A day, or a month where no day is known. */
 const dayOrMonth = new RegExp(`(?:${z.regexes.date.source}|^\\d{4}-(?:0[1-9]|1[0-2])$)`);
 
+const dayWords = { shape: dayOrMonth, words: 'must be a day (2026-11-20) or a month (2026-11)' };
+
 export const policyFields = [
   text('title', 'Title', { required }),
+  select('instrument', 'What it is', instruments),
   select('sector', 'Sector', sameWords(policySectors), { required }),
+  multiSelect('sectors', 'Further sectors', sameWords(alertSectors), {
+    help: 'Alerts for these find it too.',
+  }),
   select('status', 'Stage', sameWords(policyStatuses), { required }),
+  rows(
+    'stages',
+    'Dated stages, the oldest first',
+    [
+      select('stage', 'Stage', stageOptions, { required }),
+      text('on', 'When', { required, max: 10, pattern: dayWords }),
+      text('note', 'What happened', { max: 300 }),
+      text('source_title', 'Source', { required, max: 300 }),
+      url('source_url', 'Address of the source'),
+    ],
+    { one: 'stage', max: 40 },
+  ),
   select('priority', 'Priority', sameWords(policyPriorities), { required }),
   longText('description', 'Description', { required, max: 3_000 }),
-  date('last_update', 'Last change', { required }),
+  date('last_update', 'Last change'),
   lines('stakeholders', 'Stakeholders'),
   longText('timeline', 'Timeline', { required, max: 600 }),
   longText('impact', 'Impact', { required, max: 1_500 }),
   text('source_title', 'Source', { required, max: 300 }),
   url('source_url', 'Address of the source', { help: 'Starts with https://' }),
   text('last_checked', 'Last checked', {
-    required,
     max: 10,
-    pattern: { shape: dayOrMonth, words: 'must be a day (2026-11-20) or a month (2026-11)' },
-    help: 'A day (2026-11-20) or a month (2026-11).',
+    pattern: dayWords,
+    help: 'A day (2026-11-20) or a month (2026-11). Empty: the page says that nobody checked it.',
   }),
   longText('caution', 'What the reader should mind', { required, max: 600 }),
+  rows(
+    'texts',
+    'Versions of the text, the oldest first',
+    [
+      text('title', 'Version', { required, max: 200 }),
+      text('on', 'Of', { required, max: 10, pattern: dayWords }),
+      text('source_title', 'Source', { required, max: 300 }),
+      url('source_url', 'Address of the source'),
+      longText('text', 'Text', { required, max: 20_000 }),
+    ],
+    { one: 'version', max: 12 },
+  ),
+  lines('insights', 'Insights about it', { help: 'One a line: the last part of each article’s address.' }),
+  longText('next_step', 'Next step', {
+    max: 600,
+    help: 'What comes next, and what a reader can do until then.',
+  }),
   richText('body', 'Text'),
 ] as const;
 export const policySchema = valueSchemaOf(policyFields, contentWords);
