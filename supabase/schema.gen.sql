@@ -197,6 +197,14 @@ CREATE INDEX policy_changes_item ON private.policy_changes USING btree (item_id)
 CREATE INDEX policy_changes_newest ON private.policy_changes USING btree (happened_at DESC)
 row security enabled, forced
 
+-- private.policy_stages -------------------------------------------------------------------------------
+  instrument            text not null
+  stage                 text not null
+  status                text not null
+  position              integer not null
+constraint policy_stages_pkey PRIMARY KEY (instrument, stage)
+row security enabled, forced
+
 -- private.record_kinds --------------------------------------------------------------------------------
   kind                  text not null
   title                 text not null
@@ -1186,6 +1194,7 @@ CREATE TRIGGER delete_attached AFTER DELETE ON public.content_items FOR EACH ROW
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.content_items FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_content_items()
 CREATE TRIGGER guard BEFORE UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.guard_content()
+CREATE TRIGGER guard_policy_stage BEFORE UPDATE OF state ON public.content_items FOR EACH ROW WHEN (((new.kind = 'policy'::text) AND (old.state = 'draft'::text) AND (new.state <> 'draft'::text))) EXECUTE FUNCTION private.guard_policy_stage()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER note_policy_change AFTER INSERT OR UPDATE OF live ON public.content_items FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['policy'::text, 'deadline'::text])) AND (new.live IS NOT NULL))) EXECUTE FUNCTION private.note_policy_change()
 CREATE TRIGGER note_version AFTER INSERT OR UPDATE ON public.content_items FOR EACH ROW EXECUTE FUNCTION private.note_content_version()
@@ -4570,6 +4579,20 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fill_policy_stages(_stages jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.policy_stages s where not exists (
+    select from jsonb_populate_recordset(null::private.policy_stages, _stages) n where (n.instrument, n.stage) = (s.instrument, s.stage));
+  insert into private.policy_stages select * from jsonb_populate_recordset(null::private.policy_stages, _stages)
+  on conflict (instrument, stage) do update set status = excluded.status, position = excluded.position
+  where (policy_stages.status, policy_stages.position) is distinct from (excluded.status, excluded.position)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.fill_processing(_records jsonb, _rules jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4881,6 +4904,47 @@ AS $function$
 begin
   raise exception 'This period is built into the product and cannot be changed here.'
     using errcode = '23514', constraint = 'retention_rules_keep_for', table = 'retention_rules';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_policy_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text := new.draft ->> 'instrument';
+  last_ text := new.draft #>> '{stages,-1,stage}';
+  was text := old.live #>> '{stages,-1,stage}';
+  step record;
+  before_ text := '';
+  at_ private.policy_stages;
+begin
+  if kind is null or last_ is null then
+    return new;
+  end if;
+  for step in select s ->> 'stage' as stage, s ->> 'on' as day from jsonb_array_elements(new.draft -> 'stages') s loop
+    if not exists (select from private.policy_stages p where p.instrument = kind and p.stage = step.stage) then
+      raise exception 'Stages: «%» is no step of a %.', step.stage, kind
+        using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
+    end if;
+    if rpad(step.day, 10, '-99') < left(before_, length(step.day)) then
+      raise exception 'Stages: «%» stands after a later day. Put the oldest first.', step.stage
+        using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
+    end if;
+    before_ := step.day;
+  end loop;
+  select * into at_ from private.policy_stages p where p.instrument = kind and p.stage = last_;
+  if new.draft ->> 'status' is distinct from at_.status then
+    raise exception 'Stage: a % at «%» is «%».', kind, last_, at_.status
+      using errcode = '23514', constraint = 'content_items_status', table = 'content_items';
+  end if;
+  if was is not null and kind = old.live ->> 'instrument' and at_.position < -1 +
+    (select p.position from private.policy_stages p where p.instrument = kind and p.stage = was) then
+    raise exception 'Stages: a % does not go from «%» back to «%».', kind, was, last_ using errcode = 'PT409';
+  end if;
+  return new;
 end $function$
 -- execute: nobody
 
@@ -6166,7 +6230,7 @@ begin
   end if;
   -- The seed brings its history along: its changes happened when they happened, and nobody is told of them.
   if tg_op = 'INSERT' then
-    change.happened_at := coalesce((is_now ->> 'last_update')::date + time '08:00', now());
+    change.happened_at := coalesce((is_now ->> 'last_update')::date, '2000-01-01') + time '08:00';
   end if;
   change.sectors := array(select distinct s from (
     select is_now ->> 'sector' as s
