@@ -47,6 +47,7 @@ export const exposedTables: readonly string[] = [
   'privacy_versions',
   'tool_runs',
   'results',
+  'predictions',
   'law_versions',
   'follows',
   'deadline_reminders',

@@ -65,6 +65,12 @@ interface Tool<
     own: Records,
     now: Date,
   ): Computed<z.output<Output>, z.output<Extra>> | Promise<Computed<z.output<Output>, z.output<Extra>>>;
+  /** Keeps what must be kept of an answer, such as a prediction that is scored later; once the run is written down. */
+  keep?(
+    input: z.output<Input>,
+    computed: Computed<z.output<Output>, z.output<Extra>>,
+    run: { services: FunctionContext['services']; runId: string; now: Date },
+  ): Promise<void>;
 }
 
 /** For a tool that reads no records. @public */
@@ -113,6 +119,7 @@ export function defineTool<
         durationMs: Math.round(performance.now() - started),
         personId: person.id,
       });
+      await tool.keep?.(input, computed, { services, runId, now });
       const meta = {
         ...computed.extra,
         engine: 'builtin',

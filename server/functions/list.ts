@@ -1,4 +1,9 @@
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
+import {
+  predictiveComplianceAnalysis,
+  predictiveRevenueAnalysis,
+  predictiveServiceAnalysis,
+} from '#src/features/predictions/predictions.server.ts';
 import { comparePrivacyPolicy, publishPrivacyPolicy } from '#src/features/privacy/publish.server.ts';
 import { submitRequest } from '#src/features/requests/submit-request.server.ts';
 import type { AnyFunction } from './define-function.ts';
@@ -10,4 +15,7 @@ export const functions: readonly AnyFunction[] = [
   submitRequest,
   comparePrivacyPolicy,
   publishPrivacyPolicy,
+  predictiveComplianceAnalysis,
+  predictiveServiceAnalysis,
+  predictiveRevenueAnalysis,
 ];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scorePredictions } from '#src/features/predictions/score.server.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
 import { buildDocumentTask } from '../documents/build-document.ts';
 import { sendMailTask } from '../mail/send-mail.ts';
@@ -14,6 +16,13 @@ export const tasks: readonly Task[] = [
   sendMailTask,
   answerMailRequestTask,
   buildDocumentTask,
+  defineTask({
+    id: 'score-predictions',
+    label: 'Score predictions whose period is over',
+    input: none,
+    every: 24 * HOUR,
+    run: ({ system, clock }) => scorePredictions(system, todayInLagos(clock())),
+  }),
   defineTask({
     id: 'build-downloads',
     label: 'Build the downloads of the site',

@@ -61,6 +61,8 @@ export const permissions = {
   'law:edit': { roles: overseers },
   // An entry ends; what the law was stays on record.
   'law:delete': { roles: [] },
+  // What the firm's history says about clients, services and money to come.
+  'analytics:read': { roles: admins },
   'people:manage': { roles: admins },
   'admin-requests:decide': { roles: admins },
   'audit-log:read': { roles: overseers },

@@ -65,6 +65,7 @@ export const patches: Record<string, Row> = {
   privacy_versions: { summary: 'Changed' },
   tool_runs: { engine: 'model' },
   results: { title: 'Changed' },
+  predictions: { confidence: 9 },
   law_entries: { note: 'Changed' },
   law_versions: { number: 9 },
   follows: { record_kind: 'content_items' },
@@ -402,6 +403,16 @@ async function surround(
       input_hash: 'a'.repeat(64),
       created_by,
     });
+    await put('public.predictions', {
+      id: id.record,
+      kind: 'service',
+      timeframe: '3months',
+      subject: id.record,
+      predicted: {},
+      confidence: 50,
+      made_on: '2026-01-05',
+      closes_on: '2026-04-05',
+    });
     await put('public.results', {
       id: id.record,
       function: 'generate-document',
@@ -514,6 +525,7 @@ async function surround(
         case 'law_entries':
         case 'tool_runs':
         case 'results':
+        case 'predictions':
           return { id: id.record };
         case 'law_versions':
           return { entry_id: id.record };
@@ -645,6 +657,16 @@ async function surround(
           return { email: 'new@example.org', list: 'newsletter' };
         case 'tool_runs':
           return { function: 'generate-document', engine: 'builtin', input_hash: 'b'.repeat(64) };
+        case 'predictions':
+          return {
+            kind: 'service',
+            timeframe: '3months',
+            subject: 'new',
+            predicted: {},
+            confidence: 50,
+            made_on: '2026-01-05',
+            closes_on: '2026-04-05',
+          };
         case 'results':
           return {
             function: 'generate-document',

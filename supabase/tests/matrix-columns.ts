@@ -229,6 +229,9 @@ export const columns: Record<string, Columns> = {
     read: 'id entry_id number key effective_from effective_to value statement recorded_at',
     visitor: 'id entry_id number key effective_from effective_to value statement recorded_at',
   },
+  predictions: {
+    read: 'id kind timeframe subject client_id predicted confidence run_id made_on closes_on outcome hit scored_at',
+  },
   linked_clients: {
     read: 'id name industry created_at',
   },

@@ -407,6 +407,8 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 yyx yy0 y00',
     AD: 'yyy yyy yyy yyy',
   },
+  // Written and scored by the server.
+  predictions: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
   linked_clients: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_projects: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },
   linked_services: { A: visitor, NR: closed, CL: 'yy0 xxx xxx xxx', CO: closed, CN: closed, AD: closed },

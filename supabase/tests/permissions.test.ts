@@ -252,6 +252,13 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     const id = await lawEntry();
     return reached(person.tries('delete from public.law_entries where id = $1', [id]));
   },
+  'analytics:read': async (person) => {
+    await db.system.query(
+      `insert into public.predictions (kind, timeframe, subject, predicted, confidence, made_on, closes_on)
+       values ('revenue', '3months', 'firm', '{}', 50, '2026-01-05', '2026-04-05') on conflict do nothing`,
+    );
+    return reached(person.tries('select from public.predictions'));
+  },
   'people:manage': (person) => answers(person.tries('select public.list_people()')),
   'admin-requests:decide': async (person) => {
     const who = await someone(db.system);

@@ -391,6 +391,9 @@ export const processing: readonly ProcessingSeed[] = [
         none: 'function engine model fallback_reason tokens cost duration_ms sources figures records',
         secret: 'input_hash',
       },
+      'public.predictions': {
+        none: 'kind timeframe subject predicted confidence run_id made_on closes_on outcome hit scored_at',
+      },
       'public.results': { none: 'function kind state run_id version_of', work: 'title content' },
     },
   },

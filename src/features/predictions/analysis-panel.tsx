@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import type { ToolMeta } from '#src/features/tools/tool.ts';
+import { explain } from '#src/lib/errors.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
+
+interface Analysis {
+  meta: Pick<ToolMeta, 'engine' | 'model' | 'warnings'> & { basis: Basis; record?: TrackRecord | undefined };
+}
+
+/** One analysis: its own loading, its own error with a way to try again, and on what it rests. */
+export function AnalysisPanel<Data extends Analysis>({
+  id,
+  title,
+  query,
+  children,
+}: {
+  id: string;
+  title: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col rounded-lg border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3.5">
+        <h2 id={`${id}-title`} className="font-semibold text-base">
+          {title}
+        </h2>
+        {query.data && <EngineBadge meta={query.data.meta} />}
+      </header>
+      <div className="flex flex-1 flex-col gap-5 p-5">
+        {query.isPending && (
+          <div role="status" className="flex flex-col gap-4">
+            <span className="sr-only">Counting...</span>
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-8 w-full" />
+          </div>
+        )}
+        {query.isError && (
+          <ErrorState
+            title="Failed to load analytics data."
+            message={explain(query.error).message}
+            retryText="Retry"
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && (
+          <>
+            {children(query.data)}
+            <Grounds meta={query.data.meta} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** From which records a figure comes, how earlier ones turned out, and what to mind. */
+function Grounds({ meta: { basis, record, warnings } }: { meta: Analysis['meta'] }) {
+  return (
+    <footer className="mt-auto flex flex-col gap-1.5 border-t pt-4 text-muted text-xs">
+      <p>
+        {basis.from && basis.to ? `Data from ${basis.from} to ${basis.to}` : 'No dated history yet'}
+        {`; ${basis.sample} ${basis.unit}.`}
+      </p>
+      {record && <p>{recordWords(record)}</p>}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </footer>
+  );
+}
+
+function recordWords({ cases, hits, expected, open }: TrackRecord): string {
+  const waiting = `${open} ${open === 1 ? 'prediction waits' : 'predictions wait'} for the period to close.`;
+  if (cases < LEAST_CASES)
+    return `Not enough history to judge earlier predictions (${cases} of ${LEAST_CASES} scored). ${waiting}`;
+  return `Of ${cases} earlier predictions ${hits} came true (${Math.round((100 * hits) / cases)} %); they were told with ${expected} % on average. ${waiting}`;
+}

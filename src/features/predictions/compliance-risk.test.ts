@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { addMonths, type ClientCompliance, complianceRisks } from './compliance-risk.ts';
+
+const TODAY = '2026-11-22';
+const client = (more: Partial<ClientCompliance> = {}): ClientCompliance => ({
+  id: 'c',
+  name: 'Sahel Pharma',
+  industry: 'Healthcare',
+  work: [],
+  assessment: null,
+  ...more,
+});
+const returnDue = { day: '2027-03-31', ref: 'GAID art.10', asOf: '2026-11' };
+const riskOf = (one: ClientCompliance, timeframe: '3months' | '6months' | '12months' = '6months') =>
+  complianceRisks({ clients: [one], returnDue }, timeframe, TODAY).risks[0];
+const answered = (gaps: { question: string; weight: number }[]) =>
+  client({ assessment: { score: 50, day: '2026-11-01', gaps } });
+
+test('each question answered with no raises the risk, and each yes lowers it', () => {
+  const gaps = [10, 8, 9, 8, 10].map((weight, i) => ({ question: `Question ${i}`, weight }));
+  const scores = gaps.map((_, i) => riskOf(answered(gaps.slice(0, i + 1)))?.riskScore ?? 0);
+  expect(scores).toEqual([...scores].sort((a, b) => a - b));
+  expect(new Set(scores).size).toBe(scores.length);
+  expect(Math.max(...scores)).toBeLessThanOrEqual(100);
+});
+
+test('a longer period never takes an issue away, and brings the audit return into view', () => {
+  const short = riskOf(client(), '3months')?.predictedIssues ?? [];
+  const long = riskOf(client(), '12months')?.predictedIssues ?? [];
+  expect(long).toEqual(expect.arrayContaining(short));
+  expect(short.join()).not.toContain('2027-03-31');
+  expect(long.join()).toContain('The yearly audit return is due on 2027-03-31 (GAID art.10)');
+});
+
+test('a client whose data protection we are working on stands better than one nobody looked at', () => {
+  const tended = riskOf(client({ work: [{ status: 'active', ends: '2027-02-01' }] }));
+  const late = riskOf(client({ work: [{ status: 'active', ends: '2026-10-01' }] }));
+  expect(tended?.riskScore).toBeLessThan(riskOf(client())?.riskScore ?? 0);
+  expect(late?.riskScore).toBeGreaterThan(tended?.riskScore ?? 0);
+  expect(riskOf(client({ work: [{ status: 'completed', ends: '2026-06-30' }] }))?.lastAuditDate).toBe(
+    '2026-06-30',
+  );
+});
+
+test('three hundred made-up clients stand in the order of the risk they were made with', () => {
+  let state = 11;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  const made = Array.from({ length: 300 }, (_, i) => {
+    const hidden = next();
+    const gaps = Array.from({ length: 10 }, (_, q) => ({ question: `Q${q}`, weight: 9.1 })).filter(
+      () => next() < hidden,
+    );
+    return { hidden: gaps.length, one: { ...answered(gaps), id: String(i), name: `Client ${i}` } };
+  });
+  const { risks } = complianceRisks({ clients: made.map(({ one }) => one), returnDue }, '6months', TODAY);
+  const place = new Map(risks.map(({ clientId, riskScore }) => [clientId, riskScore]));
+  let agree = 0;
+  let differ = 0;
+  for (const a of made)
+    for (const b of made) {
+      const way = (a.hidden - b.hidden) * ((place.get(a.one.id) ?? 0) - (place.get(b.one.id) ?? 0));
+      if (way > 0) agree++;
+      else if (way < 0) differ++;
+    }
+  expect((agree - differ) / (agree + differ)).toBeGreaterThanOrEqual(0.8);
+});
+
+test('months are counted to the last day of a short one', () => {
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+  expect(addMonths('2026-11-22', 12)).toBe('2027-11-22');
+});

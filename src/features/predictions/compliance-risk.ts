@@ -1,0 +1,212 @@
+import type { ToolSource } from '#src/features/tools/tool.ts';
+import { monthsOf, type Risk, type Timeframe } from './prediction.ts';
+
+/** What is known of one client's data protection. Days are ISO dates. */
+export interface ClientCompliance {
+  id: string;
+  name: string;
+  industry: string | null;
+  /** Work on data protection, by state and end. */
+  work: readonly { status: string; ends: string | null }[];
+  /** The last answers given: the share of the weights answered with yes, 0–100, and the questions answered with no. */
+  assessment: { score: number; day: string; gaps: readonly { question: string; weight: number }[] } | null;
+}
+
+export interface ComplianceFacts {
+  clients: readonly ClientCompliance[];
+  /** The day the yearly audit return is due, from the law register. */
+  returnDue: { day: string; ref: string; asOf: string } | null;
+}
+
+interface Finding {
+  issue: string;
+  action: string;
+  p: number;
+  law: ToolSource | null;
+}
+
+const DAY = 86_400_000;
+const WEIGHTS_IN_ALL = 91;
+/** All answers no: the assessment alone then says 80 in 100. */
+const ALL_GAPS = 0.8;
+/** How many cases of all clients the rate of one industry is drawn towards. */
+const PRIOR_STRENGTH = 4;
+
+const law = (id: string, title: string, ref: string): ToolSource => ({
+  id,
+  title,
+  kind: 'law',
+  ref,
+  asOf: '2026-11',
+});
+const REGISTRATION = law('ndpa-44', 'Registration of data controllers of major importance', 'NDPA s.44');
+const SENSITIVE = law('ndpa-30', 'Sensitive personal data', 'NDPA s.30');
+const AUDIT = law('gaid-10', 'Data protection audits and the compliance audit return', 'GAID art.10');
+const MEASURES = law('ndpa-39', 'Security, integrity and confidentiality', 'NDPA s.39');
+const DPIA = law('ndpa-28', 'Data protection impact assessment', 'NDPA s.28');
+
+/** Industries that hold sensitive data, or whose members the directive counts among those of major importance. */
+const SENSITIVE_INDUSTRIES = /health|pharma|education|government/i;
+const MAJOR_INDUSTRIES = /financ|bank|insur|telecom|oil|energy|technology|health|education|government/i;
+
+export interface ScoredRisk extends Risk {
+  clientId: string;
+}
+
+/**
+ * A scorecard: each finding has a chance p of becoming an issue, and the risk is the chance that at least one does,
+ * 100 × (1 − Π(1 − p)). Rule-based: the p are set by us, not learned.
+ */
+export function complianceRisks(
+  { clients, returnDue }: ComplianceFacts,
+  timeframe: Timeframe,
+  today: string,
+): { risks: ScoredRisk[]; sources: ToolSource[] } {
+  const until = addMonths(today, monthsOf(timeframe));
+  const uncovered = uncoveredRate(clients);
+  const sources = new Map<string, ToolSource>();
+  const risks = clients.map((client) => {
+    const findings = findingsOf(client, returnDue, today, until, uncovered(client.industry)).sort(
+      (a, b) => b.p - a.p || a.issue.localeCompare(b.issue),
+    );
+    for (const { law: source } of findings) if (source) sources.set(source.id, source);
+    const riskScore = Math.round(100 * (1 - findings.reduce((left, { p }) => left * (1 - p), 1)));
+    return {
+      clientId: client.id,
+      clientName: client.name,
+      industry: client.industry ?? 'Not stated',
+      riskLevel: levelOf(riskScore),
+      riskScore,
+      predictedIssues: findings.map(({ issue, law: source }) =>
+        source ? `${issue} (${source.ref})` : issue,
+      ),
+      recommendedActions: [...new Set(findings.map(({ action }) => action))],
+      lastAuditDate: lastFinished(client, today),
+      timeframe,
+    };
+  });
+  risks.sort((a, b) => b.riskScore - a.riskScore || a.clientName.localeCompare(b.clientName));
+  return { risks, sources: [...sources.values()] };
+}
+
+export const levelOf = (score: number): Risk['riskLevel'] =>
+  score >= 75 ? 'Critical' : score >= 50 ? 'High' : score >= 25 ? 'Medium' : 'Low';
+
+function findingsOf(
+  client: ClientCompliance,
+  returnDue: ComplianceFacts['returnDue'],
+  today: string,
+  until: string,
+  uncovered: number,
+): Finding[] {
+  const found: Finding[] = [];
+  const industry = client.industry ?? '';
+  const running = client.work.some(({ status }) => status === 'active');
+  if (client.assessment) {
+    for (const { question, weight } of client.assessment.gaps)
+      found.push({
+        issue: `Answered no: ${question}`,
+        action: `Close the gap: ${question}`,
+        p: ALL_GAPS * (weight / WEIGHTS_IN_ALL),
+        law: null,
+      });
+    if (addMonths(client.assessment.day, 12) < until)
+      found.push({
+        issue: 'The last self-assessment is, or will be, more than a year old',
+        action: 'Repeat the self-assessment',
+        p: 0.08,
+        law: null,
+      });
+  } else
+    found.push({
+      issue: 'No assessment on file',
+      action: 'Run the self-assessment with the client',
+      // What nobody asked is as likely open as it is among comparable clients.
+      p: 0.1 + 0.25 * uncovered,
+      law: DPIA,
+    });
+  const finished = lastFinished(client, today);
+  if (!running && !finished)
+    found.push({
+      issue: 'No data-protection work of ours on record',
+      action: 'Offer a compliance audit',
+      p: 0.18,
+      law: MEASURES,
+    });
+  else if (!running && finished && addMonths(finished, 15) < until)
+    found.push({
+      issue: 'The last data-protection work ended more than 15 months before the end of the period',
+      action: 'Schedule a follow-up audit',
+      p: 0.12,
+      law: AUDIT,
+    });
+  if (client.work.some(({ status, ends }) => status === 'active' && ends && ends < today))
+    found.push({
+      issue: 'Data-protection work is past its end date',
+      action: 'Agree a new date with the client, or finish what is open',
+      p: 0.14,
+      law: null,
+    });
+  if (client.work.some(({ status }) => status === 'on_hold'))
+    found.push({
+      issue: 'Data-protection work is on hold',
+      action: 'Ask what it is waiting for',
+      p: 0.12,
+      law: null,
+    });
+  if (SENSITIVE_INDUSTRIES.test(industry))
+    found.push({
+      issue: `${industry} holds sensitive personal data`,
+      action: 'Check the ground and the safeguards for sensitive data',
+      p: running ? 0.06 : 0.12,
+      law: SENSITIVE,
+    });
+  if (MAJOR_INDUSTRIES.test(industry)) {
+    found.push({
+      issue: 'Registration as a controller of major importance must be current',
+      action: 'Confirm tier, registration and fee',
+      p: running ? 0.04 : 0.09,
+      law: REGISTRATION,
+    });
+    if (returnDue && returnDue.day > today && returnDue.day <= until)
+      found.push({
+        issue: `The yearly audit return is due on ${returnDue.day}`,
+        action: 'Plan the audit and the return before the date',
+        p: running ? 0.08 : 0.2,
+        law: { ...AUDIT, ref: returnDue.ref || AUDIT.ref, asOf: returnDue.asOf },
+      });
+  }
+  return found;
+}
+
+/** The share of clients without finished or running work, per industry, drawn towards that of all clients. */
+function uncoveredRate(clients: readonly ClientCompliance[]) {
+  const open = (client: ClientCompliance) =>
+    client.work.some(({ status }) => status === 'active' || status === 'completed') ? 0 : 1;
+  const all =
+    clients.length === 0 ? 0.5 : clients.reduce<number>((sum, one) => sum + open(one), 0) / clients.length;
+  return (industry: string | null) => {
+    const peers = clients.filter((one) => one.industry === industry);
+    return (
+      (peers.reduce<number>((sum, one) => sum + open(one), 0) + PRIOR_STRENGTH * all) /
+      (peers.length + PRIOR_STRENGTH)
+    );
+  };
+}
+
+const lastFinished = (client: ClientCompliance, today: string): string | null =>
+  client.work
+    .filter(({ status, ends }) => status === 'completed' && ends && ends <= today)
+    .map(({ ends }) => ends ?? '')
+    .sort()
+    .at(-1) ?? null;
+
+/** The same day so many months later, or the last one of that month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const at = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())));
+  return at.toISOString().slice(0, 10);
+}
+
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;

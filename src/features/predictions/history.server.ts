@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import type { Read } from '#server/ai/read-as-caller.ts';
+import type { ToolRecord } from '#src/features/tools/tool.ts';
+import type { ClientCompliance, ComplianceFacts } from './compliance-risk.ts';
+import type { Engagement, ServiceClient } from './next-service.ts';
+import type { Timeframe, TrackRecord } from './prediction.ts';
+import type { Budget } from './revenue.ts';
+
+const day = z.string().nullable();
+const clientRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  updated_at: z.string(),
+});
+const rateRow = z.object({
+  currency: z.string(),
+  naira: z.coerce.number(),
+  day: z.string(),
+  source: z.string(),
+});
+type Rate = z.infer<typeof rateRow>;
+
+export interface Clients {
+  clients: (ServiceClient & { updated_at: string })[];
+  records: ToolRecord[];
+}
+
+export async function readClients(read: Read): Promise<Clients> {
+  const clients = await read(
+    clientRow,
+    'select id, name, industry, updated_at from public.clients order by name',
+  );
+  return {
+    clients,
+    records: clients.map(({ id, updated_at }) => ({ kind: 'clients', id, version: updated_at })),
+  };
+}
+
+const workRow = z.object({ client_id: z.string(), status: z.string(), ends: day });
+
+/** What the risk of each client is counted from. */
+export async function readCompliance(
+  read: Read,
+  clients: readonly ServiceClient[],
+): Promise<ComplianceFacts> {
+  const work = await read(
+    workRow,
+    `select client_id, status, end_date as ends from public.services where service_category = 'data_protection'
+     union all
+     select client_id, status, end_date from public.projects
+     where 'data_protection' = any (service_types) and client_id is not null`,
+  );
+  const due = await read(
+    z.object({ value: z.string().nullable(), ref: z.string().nullable(), as_of: z.string() }),
+    `select value, pin_cite as ref, checked_on as as_of from public.law_entries
+     where key like 'car.filing-date.%' and unit = 'date' and value > to_char(now(), 'YYYY-MM-DD')
+       and (effective_to is null or effective_to >= current_date) order by value limit 1`,
+  );
+  const of = new Map<string, { status: string; ends: string | null }[]>();
+  for (const { client_id, status, ends } of work)
+    of.set(client_id, [...(of.get(client_id) ?? []), { status, ends }]);
+  const [next] = due;
+  return {
+    clients: clients.map(
+      ({ id, name, industry }): ClientCompliance => ({
+        id,
+        name,
+        industry,
+        work: of.get(id) ?? [],
+        assessment: null,
+      }),
+    ),
+    returnDue: next?.value ? { day: next.value, ref: next.ref ?? '', asOf: next.as_of } : null,
+  };
+}
+
+/** The newest rate of each currency until today. */
+export const readRates = (read: Read): Promise<Rate[]> =>
+  read(
+    rateRow,
+    `select distinct on (currency) currency, naira, on_day as day, source from public.rates
+     where on_day <= current_date order by currency, on_day desc`,
+  );
+
+const nairaAt = (rates: readonly Rate[]) => (amount: number | null, currency: string) => {
+  if (amount === null) return null;
+  if (currency === 'NGN') return amount;
+  const rate = rates.find((one) => one.currency === currency);
+  return rate ? amount * rate.naira : null;
+};
+
+const serviceRow = z.object({
+  client_id: z.string(),
+  service: z.string(),
+  start: z.string(),
+  budget: z.coerce.number().nullable(),
+  currency: z.string(),
+});
+
+/** Which client took which service when. Cancelled ones were taken too; what never began has no date. */
+export async function readEngagements(
+  read: Read,
+  rates: readonly Rate[],
+): Promise<{ engagements: Engagement[]; withoutRate: string[] }> {
+  const rows = await read(
+    serviceRow,
+    `select client_id, service_category as service, start_date as start, budget, currency
+     from public.services where start_date is not null and status <> 'cancelled' order by start_date`,
+  );
+  const naira = nairaAt(rates);
+  return {
+    engagements: rows.map((row) => ({
+      clientId: row.client_id,
+      service: row.service,
+      start: row.start,
+      naira: naira(row.budget, row.currency),
+    })),
+    withoutRate: withoutRate(rows, rates),
+  };
+}
+
+const budgetRow = z.object({
+  client_id: z.string(),
+  services: z.array(z.string()),
+  start: z.string(),
+  ends: z.string(),
+  budget: z.coerce.number(),
+  currency: z.string(),
+  status: z.string(),
+});
+
+/** Budgets with both days, in naira; those in a currency without a rate are named, not added. */
+export async function readBudgets(
+  read: Read,
+  rates: readonly Rate[],
+): Promise<{ budgets: Budget[]; withoutRate: string[] }> {
+  const rows = await read(
+    budgetRow,
+    `select client_id, service_types as services, start_date as start, end_date as ends, budget, currency, status
+     from public.projects
+     where budget > 0 and start_date is not null and end_date is not null and client_id is not null`,
+  );
+  const naira = nairaAt(rates);
+  return {
+    budgets: rows.flatMap((row) => {
+      const amount = naira(row.budget, row.currency);
+      if (amount === null) return [];
+      const services = row.services.map((one) =>
+        one === 'political_consulting' ? 'political_intelligence' : one,
+      );
+      return [
+        {
+          clientId: row.client_id,
+          services,
+          naira: amount,
+          start: row.start,
+          end: row.ends,
+          status: row.status,
+        },
+      ];
+    }),
+    withoutRate: withoutRate(rows, rates),
+  };
+}
+
+const withoutRate = (
+  rows: readonly { currency: string; budget: number | null }[],
+  rates: readonly Rate[],
+): string[] => {
+  const known = new Set(['NGN', ...rates.map(({ currency }) => currency)]);
+  const missing = rows.filter(({ currency, budget }) => budget !== null && !known.has(currency));
+  return [...new Set(missing.map(({ currency }) => currency))].sort();
+};
+
+/** A sentence about what was left out for want of a rate. */
+export const rateWarning = (currencies: readonly string[]): string[] =>
+  currencies.length === 0
+    ? []
+    : [`Amounts in ${currencies.join(', ')} are left out: no rate in naira is on file for them.`];
+
+/** How earlier predictions of a kind turned out. */
+export async function readRecord(
+  read: Read,
+  kind: 'compliance' | 'service' | 'revenue',
+  timeframe: Timeframe,
+): Promise<TrackRecord> {
+  const [row] = await read(
+    z.object({ cases: z.number(), hits: z.number(), expected: z.number(), open: z.number() }),
+    `select count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
+       coalesce(round(avg(confidence) filter (where hit is not null)), 0)::int as expected,
+       (count(*) filter (where hit is null))::int as open
+     from public.predictions where kind = $1 and timeframe = $2`,
+    [kind, timeframe],
+  );
+  return row ?? { cases: 0, hits: 0, expected: 0, open: 0 };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type Engagement, nextServices, type ServiceClient } from './next-service.ts';
+
+const TODAY = '2026-11-22';
+function firm(count: number) {
+  let state = 5;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  const clients: ServiceClient[] = [];
+  const engagements: Engagement[] = [];
+  const day = (days: number) => new Date(Date.UTC(2023, 0, 1 + Math.floor(days))).toISOString().slice(0, 10);
+  for (let i = 0; i < count; i++) {
+    const id = `c${i}`;
+    clients.push({
+      id,
+      name: `Client ${i}`,
+      industry: ['Energy', 'Healthcare', 'Technology'][i % 3] ?? null,
+    });
+    const first = next() < 0.5 ? 'public_affairs' : 'data_protection';
+    const start = next() * 900;
+    engagements.push({ clientId: id, service: first, start: day(start), naira: 1_000_000 });
+    // Planted: digital communication follows data protection, political intelligence follows public affairs.
+    const follows = first === 'data_protection' ? 'digital_communication' : 'political_intelligence';
+    if (next() < 0.7)
+      engagements.push({
+        clientId: id,
+        service: follows,
+        start: day(start + 60 + next() * 200),
+        naira: 2_000_000,
+      });
+    if (next() < 0.2)
+      engagements.push({
+        clientId: id,
+        service: 'strategic_communication',
+        start: day(start + next() * 300),
+        naira: 500_000,
+      });
+  }
+  return { clients, engagements };
+}
+
+test('a service the client has is never predicted, nor one that is agreed and begins later', () => {
+  const { clients, engagements } = firm(60);
+  engagements.push({ clientId: 'c0', service: 'strategic_communication', start: '2027-01-10', naira: null });
+  const { predictions } = nextServices(clients, engagements, '6months', TODAY);
+  for (const { clientId, services } of predictions)
+    for (const service of services)
+      expect(engagements.some((one) => one.clientId === clientId && one.service === service)).toBe(false);
+});
+
+test('the planted pair comes first more often than what is merely popular', () => {
+  const { clients, engagements } = firm(120);
+  let found = 0;
+  let popular = 0;
+  const pairs = engagements.filter(({ service }) => /digital|intelligence/.test(service)).slice(0, 40);
+  for (const hidden of pairs) {
+    const left = engagements.filter((one) => one !== hidden);
+    const own = nextServices(clients, left, '6months', TODAY).predictions.find(
+      ({ clientId }) => clientId === hidden.clientId,
+    );
+    if (own?.services[0] === hidden.service) found++;
+    const counts = new Map<string, number>();
+    for (const { service } of left) counts.set(service, (counts.get(service) ?? 0) + 1);
+    const has = new Set(
+      left.filter(({ clientId }) => clientId === hidden.clientId).map(({ service }) => service),
+    );
+    const top = [...counts].filter(([service]) => !has.has(service)).sort((a, b) => b[1] - a[1])[0]?.[0];
+    if (top === hidden.service) popular++;
+  }
+  expect(found / pairs.length).toBeGreaterThan(popular / pairs.length + 0.05);
+});
+
+test('a confidence is near to how often such predictions came true', () => {
+  const { clients, engagements } = firm(240);
+  const cut = '2025-01-01';
+  const known = engagements.filter(({ start }) => start <= cut);
+  const { predictions, cases } = nextServices(clients, known, '6months', cut);
+  expect(cases).toBeGreaterThan(100);
+  let told = 0;
+  let came = 0;
+  let all = 0;
+  for (const { clientId, services, predictedServices, currentServices } of predictions) {
+    if (currentServices.length === 0) continue;
+    for (const [i, service] of services.entries()) {
+      all++;
+      told += (predictedServices[i]?.confidence ?? 0) / 100;
+      if (
+        engagements.some(
+          (e) => e.clientId === clientId && e.service === service && e.start > cut && e.start <= '2025-07-01',
+        )
+      )
+        came++;
+    }
+  }
+  expect(Math.abs(told / all - came / all)).toBeLessThan(0.1);
+});
+
+test('a firm without history, or with one service only, gets no figure that is not a number', () => {
+  const [one] = firm(1).clients;
+  for (const engagements of [
+    [],
+    [{ clientId: 'c0', service: 'public_affairs', start: TODAY, naira: null }],
+  ]) {
+    const { predictions } = nextServices(one ? [one] : [], engagements, '3months', TODAY);
+    for (const { predictedServices } of predictions)
+      for (const { confidence, estimatedValue } of predictedServices)
+        expect(Number.isFinite(confidence) && Number.isFinite(estimatedValue)).toBe(true);
+  }
+});

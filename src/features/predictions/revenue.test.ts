@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Budget, revenueForecast } from './revenue.ts';
+
+const TODAY = '2026-11-22';
+/** One budget for each month of three years, ₦1,000,000 each. */
+const steady: Budget[] = Array.from({ length: 36 }, (_, i) => {
+  const start = new Date(Date.UTC(2023, 10 + i, 1));
+  const end = new Date(Date.UTC(2023, 11 + i, 0));
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  return {
+    clientId: `c${i % 5}`,
+    services: i % 2 ? ['public_affairs'] : ['data_protection', 'digital_communication'],
+    naira: 1_000_000,
+    start: day(start),
+    end: day(end),
+    status: 'completed',
+  };
+});
+
+test('a firm that earned a million every month is told a million a month, and a range around it', () => {
+  const { forecast, interval, months } = revenueForecast(steady, '6months', TODAY);
+  expect(forecast.predictedRevenue).toBeCloseTo(6_000_000, 0);
+  expect(interval?.low).toBeLessThanOrEqual(forecast.predictedRevenue);
+  expect(interval?.high).toBeGreaterThanOrEqual(forecast.predictedRevenue);
+  expect(months.filter((one) => one.forecast)).toHaveLength(6);
+  expect(forecast.trends.growth).toBe(0);
+});
+
+test('the breakdown adds up to the whole to the kobo', () => {
+  const uneven = steady.map((budget, i) => ({ ...budget, naira: 333_333.33 + i * 7.77 }));
+  const { forecast } = revenueForecast(uneven, '3months', TODAY);
+  const sum = forecast.breakdown.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  expect(sum).toBe(Math.round(forecast.predictedRevenue * 100));
+});
+
+test('a young firm is told what runs and what waits, and that this is no trend', () => {
+  const young: Budget[] = [
+    {
+      clientId: 'a',
+      services: ['public_affairs'],
+      naira: 1_200_000,
+      start: '2026-10-01',
+      end: '2027-09-30',
+      status: 'active',
+    },
+    {
+      clientId: 'b',
+      services: ['data_protection'],
+      naira: 900_000,
+      start: '2026-12-01',
+      end: '2027-02-28',
+      status: 'pending',
+    },
+    {
+      clientId: 'c',
+      services: ['data_protection'],
+      naira: 900_000,
+      start: '2026-12-01',
+      end: '2027-02-28',
+      status: 'cancelled',
+    },
+  ];
+  const { forecast, interval, warnings } = revenueForecast(young, '3months', TODAY);
+  expect(forecast.predictedRevenue).toBeGreaterThan(0);
+  expect(forecast.predictedRevenue).toBeLessThan(1_200_000 + 900_000);
+  expect([interval, forecast.confidence]).toEqual([null, 0]);
+  expect(warnings.join()).toContain('Fewer than twelve months');
+});
+
+test('a firm without budgets is told nothing rather than an invented figure', () => {
+  const { forecast } = revenueForecast([], '12months', TODAY);
+  expect(forecast).toMatchObject({ predictedRevenue: 0, confidence: 0, breakdown: [] });
+});

@@ -1,0 +1,188 @@
+import { addMonths, daysBetween } from './compliance-risk.ts';
+import { type Forecast, monthsOf, SERVICE_NAMES, type Timeframe } from './prediction.ts';
+import { backtest, ensemble, halfWidth } from './smoothing.ts';
+
+/** A budget that is earned day by day between its two days, in naira. */
+export interface Budget {
+  clientId: string;
+  services: readonly string[];
+  naira: number;
+  start: string;
+  end: string;
+  status: string;
+}
+
+interface RevenueForecast {
+  forecast: Forecast;
+  interval: { low: number; high: number; coverage: number } | null;
+  months: { month: string; naira: number; forecast: boolean }[];
+  backtest: { cases: number; within20: number };
+  warnings: string[];
+}
+
+export const COVERAGE = 0.8;
+/** Fewer months than this have no trend to go by: what runs, and what waits, is added up instead. */
+const LEAST_MONTHS = 12;
+const HISTORY_MONTHS = 36;
+const NEAR = 0.2;
+/** How much of a budget in each state comes in, where no history says otherwise. */
+const LIKELY: Readonly<Record<string, number>> = {
+  active: 1,
+  completed: 1,
+  pending: 0.6,
+  on_hold: 0.4,
+  cancelled: 0,
+};
+
+/** What the firm earns in the next months, from what its budgets earned day by day until now. */
+export function revenueForecast(
+  budgets: readonly Budget[],
+  timeframe: Timeframe,
+  today: string,
+): RevenueForecast {
+  const ahead = monthsOf(timeframe);
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const earned = budgets.filter(
+    ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',
+  );
+  const first = earned.map(({ start }) => start).sort()[0];
+  const known = first ? Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth)) : 0;
+  const series = Array.from({ length: known }, (_, i) => earnedIn(earned, addMonths(thisMonth, i - known)));
+  const coming = Array.from({ length: ahead }, (_, i) => addMonths(thisMonth, i));
+  const thin = known < LEAST_MONTHS;
+  const expected = thin
+    ? coming.map((month) => earnedIn(budgets, month, (status) => LIKELY[status] ?? 0))
+    : ensemble(series, ahead);
+  const whole = kobo(expected.reduce((sum, value) => sum + value, 0));
+  const { errors } = thin ? { errors: [] } : backtest(series, ahead);
+  const width = halfWidth(errors, COVERAGE);
+  const near = errors.filter((error) => Math.abs(error) <= NEAR).length;
+  const before = kobo(series.slice(-ahead).reduce((sum, value) => sum + value, 0));
+  return {
+    forecast: {
+      predictedRevenue: whole,
+      confidence: errors.length === 0 ? 0 : Math.round((100 * near) / errors.length),
+      trends: {
+        growth: before > 0 ? Math.round((1000 * (whole - before)) / before) / 10 : 0,
+        factors: factorsOf(budgets, series, today, ahead),
+      },
+      breakdown: breakdownOf(budgets, whole, today),
+    },
+    interval:
+      width === null
+        ? null
+        : {
+            low: kobo(Math.max(0, whole * (1 - width))),
+            high: kobo(whole * (1 + width)),
+            coverage: COVERAGE,
+          },
+    months: [
+      ...series.map((naira, i) => ({
+        month: addMonths(thisMonth, i - known).slice(0, 7),
+        naira: kobo(naira),
+        forecast: false,
+      })),
+      ...expected.map((naira, i) => ({
+        month: coming[i]?.slice(0, 7) ?? '',
+        naira: kobo(naira),
+        forecast: true,
+      })),
+    ],
+    backtest: { cases: errors.length, within20: near },
+    warnings: [
+      ...(thin
+        ? ['Fewer than twelve months of history: the figure adds up what runs and what waits, by its state.']
+        : []),
+      ...(width !== null && errors.length < 10
+        ? [
+            'Fewer than ten earlier forecasts could be checked: the range is wide, and no confidence is shown.',
+          ]
+        : []),
+    ],
+  };
+}
+
+const kobo = (naira: number) => Math.round(naira * 100) / 100;
+
+function monthsApart(from: string, to: string): number {
+  const [y = 0, m = 0] = from.split('-').map(Number);
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  return Math.max(0, (year - y) * 12 + month - m);
+}
+
+/** What budgets earn in the month that begins on `month`. */
+function earnedIn(
+  budgets: readonly Budget[],
+  month: string,
+  weight: (status: string) => number = () => 1,
+): number {
+  const next = addMonths(month, 1);
+  return budgets.reduce(
+    (sum, budget) => sum + budget.naira * weight(budget.status) * earnedBetween(budget, month, next),
+    0,
+  );
+}
+
+/** Which part of a budget, spread evenly over its days, falls between two days; the second one is not counted. */
+export function earnedBetween(budget: { start: string; end: string }, from: string, until: string): number {
+  const length = Math.max(1, daysBetween(budget.start, budget.end) + 1);
+  const begins = budget.start > from ? budget.start : from;
+  const after = dayAfter(budget.end);
+  const ends = after < until ? after : until;
+  return Math.max(0, daysBetween(begins, ends)) / length;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The whole, shared out as the last year's work was; the sum is the whole to the kobo. */
+function breakdownOf(budgets: readonly Budget[], whole: number, today: string): Forecast['breakdown'] {
+  const since = addMonths(today, -12);
+  const recent = budgets.filter(
+    ({ status, end, start }) => status !== 'cancelled' && end > since && start <= today,
+  );
+  const shares = Object.keys(SERVICE_NAMES)
+    .map((service) => {
+      const own = recent.filter(({ services }) => services.includes(service));
+      return {
+        service,
+        clients: new Set(own.map(({ clientId }) => clientId)).size,
+        weight: own.reduce((sum, { naira, services }) => sum + naira / services.length, 0),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const all = shares.reduce((sum, { weight }) => sum + weight, 0);
+  let left = Math.round(whole * 100);
+  return shares.map(({ service, clients, weight }, i) => {
+    const amount = i === shares.length - 1 ? left : Math.round((whole * 100 * weight) / all);
+    left -= amount;
+    return { service: SERVICE_NAMES[service] ?? service, clients, amount: amount / 100 };
+  });
+}
+
+function factorsOf(
+  budgets: readonly Budget[],
+  series: readonly number[],
+  today: string,
+  ahead: number,
+): string[] {
+  const until = addMonths(today, ahead);
+  const count = (one: (budget: Budget) => boolean) => budgets.filter(one).length;
+  const running = count(({ status }) => status === 'active');
+  const ending = count(({ status, end }) => status === 'active' && end <= until);
+  const waiting = count(({ status }) => status === 'pending');
+  const held = count(({ status }) => status === 'on_hold');
+  const year = series.slice(-12).reduce((sum, value) => sum + value, 0);
+  const before = series.slice(-24, -12).reduce((sum, value) => sum + value, 0);
+  const say = (n: number, what: string) => `${n} ${n === 1 ? 'project' : 'projects'} ${what}`;
+  return [
+    running > 0
+      ? `${say(running, 'with a budget under way')}, ${ending} of them ending within the period`
+      : '',
+    waiting > 0 ? `${say(waiting, 'agreed or proposed, not yet begun')}` : '',
+    held > 0 ? `${say(held, 'on hold')}` : '',
+    series.length >= 24 && before > 0
+      ? `The last twelve months earned ${Math.round(Math.abs((100 * (year - before)) / before))} % ${year >= before ? 'more' : 'less'} than the twelve before`
+      : '',
+  ].filter(Boolean);
+}

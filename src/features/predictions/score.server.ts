@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { addMonths } from './compliance-risk.ts';
+import { earnedBetween } from './revenue.ts';
+
+const frozenForecast = z.object({
+  id: z.string(),
+  made_on: z.string(),
+  predicted: z.object({
+    interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+    rates: z.array(z.object({ currency: z.string(), naira: z.number() })),
+  }),
+  months: z.number(),
+});
+const budget = z.object({
+  start: z.string(),
+  end: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+  status: z.string(),
+});
+
+/**
+ * Holds closed predictions against what happened: a service was taken, or the money came within the told range. Money
+ * is counted at the rates the forecast was made with. May run twice: what is scored is not looked at again.
+ */
+export async function scorePredictions(system: pg.Pool, today: string): Promise<void> {
+  await system.query('select private.score_service_predictions($1)', [today]);
+  const due = await system.query(
+    `select id, made_on::text, predicted, (extract(year from age(closes_on, made_on)) * 12 + extract(month from age(closes_on, made_on)))::int as months
+     from public.predictions where kind = 'revenue' and scored_at is null and closes_on < $1`,
+    [today],
+  );
+  if (due.rows.length === 0) return;
+  const budgets = await system.query(
+    `select start_date::text as start, end_date::text as end, budget as amount, currency, status from public.projects
+     where budget > 0 and start_date is not null and end_date is not null and deleted_at is null
+       and status in ('active', 'on_hold', 'completed')`,
+  );
+  const rows = z.array(budget).parse(budgets.rows);
+  for (const { id, made_on, predicted, months } of z.array(frozenForecast).parse(due.rows)) {
+    const rate = new Map([['NGN', 1], ...predicted.rates.map((one) => [one.currency, one.naira] as const)]);
+    const from = `${made_on.slice(0, 7)}-01`;
+    const actual = rows.reduce((sum, row) => {
+      const naira = rate.get(row.currency);
+      return naira === undefined
+        ? sum
+        : sum + naira * row.amount * earnedBetween(row, from, addMonths(from, months));
+    }, 0);
+    const hit =
+      predicted.interval !== null && actual >= predicted.interval.low && actual <= predicted.interval.high;
+    await system.query(
+      `update public.predictions set hit = $2, outcome = $3, scored_at = now() where id = $1 and scored_at is null`,
+      [id, hit, { naira: Math.round(actual) }],
+    );
+  }
+}

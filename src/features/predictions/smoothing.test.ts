@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { backtest, damped, ensemble, halfWidth, holt, simple, theta } from './smoothing.ts';
+
+/** A generator of its own, so that every run sees the same series. */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  return { next, normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()) };
+}
+
+const kinds = ['level', 'trend', 'damped', 'seasonal', 'break'] as const;
+function generated(count: number): number[][] {
+  const { next, normal } = random(7);
+  return Array.from({ length: count }, (_, i) => {
+    const kind = kinds[i % kinds.length];
+    const length = 36 + Math.floor(next() * 37);
+    const level = 80 + 40 * next();
+    const slope = (next() - 0.3) * 1.2;
+    // Monthly figures of a small firm are noisy.
+    const size = 6 + 10 * next();
+    return Array.from({ length }, (_, t) => {
+      const base =
+        kind === 'trend'
+          ? level + slope * t
+          : kind === 'damped'
+            ? level + slope * 10 * (1 - 0.93 ** t)
+            : kind === 'seasonal'
+              ? level * (1 + 0.3 * Math.sin((2 * Math.PI * t) / 12))
+              : kind === 'break' && t > length / 2
+                ? level * 1.4
+                : level;
+      return Math.max(1, base + size * normal());
+    });
+  });
+}
+const mistake = (forecast: readonly number[], actual: readonly number[]) =>
+  forecast.reduce((sum, value, i) => sum + Math.abs(value - (actual[i] ?? 0)), 0) / actual.length;
+
+test('a constant series goes on as it is, and an exact line goes on along the line', () => {
+  const flat = Array.from({ length: 20 }, () => 250);
+  for (const method of [simple, holt, damped, theta, ensemble])
+    expect(method(flat, 3).map((value) => Math.round(value * 1e6) / 1e6)).toEqual([250, 250, 250]);
+  const line = Array.from({ length: 20 }, (_, i) => 100 + 5 * i);
+  expect(holt(line, 3).map(Math.round)).toEqual([200, 205, 210]);
+});
+
+test('a series in kobo is forecast as the one in naira, a hundred times over, and never below nothing', () => {
+  const [series = []] = generated(1);
+  const once = ensemble(series, 6);
+  const scaled = ensemble(
+    series.map((value) => value * 100),
+    6,
+  );
+  for (const [i, value] of once.entries()) expect(scaled[i]).toBeCloseTo(value * 100, 4);
+  expect(Math.min(...ensemble([100, 80, 60, 40, 20, 10, 5, 1], 12))).toBeGreaterThanOrEqual(0);
+});
+
+test('a yearly pattern over four years is found, and the forecast follows it', () => {
+  const { normal } = random(3);
+  const year = (t: number) => 200 * (1 + 0.4 * Math.sin((2 * Math.PI * t) / 12));
+  const series = Array.from({ length: 48 }, (_, t) => year(t) + 4 * normal());
+  const actual = Array.from({ length: 12 }, (_, i) => year(48 + i));
+  expect(mistake(ensemble(series, 12), actual)).toBeLessThan(0.6 * mistake(theta(series, 12), actual));
+});
+
+test('over 500 series the median of four beats last year repeated, is never the worst of them, and takes seconds', () => {
+  const all = generated(500);
+  const started = performance.now();
+  const methods = { simple, holt, damped, theta, ensemble };
+  const sums: Record<string, number> = { naive: 0 };
+  for (const series of all) {
+    const known = series.slice(0, -6);
+    const actual = series.slice(-6);
+    sums.naive = (sums.naive ?? 0) + mistake(known.slice(-12, -6), actual);
+    for (const [name, method] of Object.entries(methods))
+      sums[name] = (sums[name] ?? 0) + mistake(method(known, 6), actual);
+  }
+  expect(sums.ensemble).toBeLessThanOrEqual(0.9 * (sums.naive ?? 0));
+  const members = ['simple', 'holt', 'damped', 'theta'].map((name) => sums[name] ?? 0);
+  expect(sums.ensemble).toBeLessThan(Math.max(...members));
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('an interval told as 80 % has covered 80 % of what came, and not all of it', () => {
+  const all = generated(150);
+  let covered = 0;
+  for (const series of all) {
+    const known = series.slice(0, -3);
+    const width = halfWidth(backtest(known, 3).errors, 0.8) ?? 0;
+    const expected = ensemble(known, 3).reduce((sum, value) => sum + value, 0);
+    const actual = series.slice(-3).reduce((sum, value) => sum + value, 0);
+    if (Math.abs(actual - expected) <= width * expected) covered++;
+  }
+  expect(covered / all.length).toBeGreaterThan(0.72);
+  expect(covered / all.length).toBeLessThanOrEqual(0.92);
+});
