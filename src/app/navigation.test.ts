@@ -36,6 +36,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     ...areas,
     ...recordLists,
     'Requests',
+    'Predictive analytics',
     'My requests',
     'My policies',
     'Bin',

@@ -1,9 +1,9 @@
 import {
   Building2,
+  ChartColumn,
   ClipboardCheck,
   Coins,
   Compass,
-  ChartColumn,
   ContactRound,
   Fingerprint,
   Folder,

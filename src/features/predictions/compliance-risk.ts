@@ -26,7 +26,8 @@ interface Finding {
 }
 
 const DAY = 86_400_000;
-const WEIGHTS_IN_ALL = 91;
+/** The ten weights of the self-assessment add up to this. */
+const WEIGHTS_IN_ALL = 84;
 /** All answers no: the assessment alone then says 80 in 100. */
 const ALL_GAPS = 0.8;
 /** How many cases of all clients the rate of one industry is drawn towards. */

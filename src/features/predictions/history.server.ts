@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Read } from '#server/ai/read-as-caller.ts';
+import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import type { ToolRecord } from '#src/features/tools/tool.ts';
 import type { ClientCompliance, ComplianceFacts } from './compliance-risk.ts';
 import type { Engagement, ServiceClient } from './next-service.ts';
@@ -51,6 +52,17 @@ export async function readCompliance(
      select client_id, status, end_date from public.projects
      where 'data_protection' = any (service_types) and client_id is not null`,
   );
+  const assessed = await read(
+    z.object({
+      client_id: z.string(),
+      score: z.number(),
+      day: z.string(),
+      answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    }),
+    `select distinct on (client_id) client_id, score, taken_at::date as day, assessment_data as answers
+     from public.ndpr_assessments where client_id is not null and deleted_at is null
+     order by client_id, taken_at desc`,
+  );
   const due = await read(
     z.object({ value: z.string().nullable(), ref: z.string().nullable(), as_of: z.string() }),
     `select value, pin_cite as ref, checked_on as as_of from public.law_entries
@@ -68,20 +80,40 @@ export async function readCompliance(
         name,
         industry,
         work: of.get(id) ?? [],
-        assessment: null,
+        assessment: assessmentOf(assessed.find(({ client_id }) => client_id === id)),
       }),
     ),
     returnDue: next?.value ? { day: next.value, ref: next.ref ?? '', asOf: next.as_of } : null,
   };
 }
 
+/** The questions answered with no, each with its weight. */
+function assessmentOf(
+  row: { score: number; day: string; answers: Readonly<Record<string, string | boolean>> } | undefined,
+): ClientCompliance['assessment'] {
+  if (!row) return null;
+  return {
+    score: row.score,
+    day: row.day,
+    gaps: assessmentQuestions
+      .filter(({ id }) => row.answers[id] === 'no' || row.answers[id] === false)
+      .map(({ text, weight }) => ({ question: text, weight })),
+  };
+}
+
 /** The newest rate of each currency until today. */
-export const readRates = (read: Read): Promise<Rate[]> =>
-  read(
+export async function readRates(read: Read): Promise<Rate[]> {
+  const [table] = await read(
+    z.object({ there: z.boolean() }),
+    `select to_regclass('public.rates') is not null as there`,
+  );
+  if (!table?.there) return [];
+  return read(
     rateRow,
     `select distinct on (currency) currency, naira, on_day as day, source from public.rates
      where on_day <= current_date order by currency, on_day desc`,
   );
+}
 
 const nairaAt = (rates: readonly Rate[]) => (amount: number | null, currency: string) => {
   if (amount === null) return null;

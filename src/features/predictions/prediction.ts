@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toolMeta } from '#src/features/tools/tool.ts';
 
 /** How far a prediction looks ahead. */
 export const TIMEFRAMES = [
@@ -40,7 +41,7 @@ export type TrackRecord = z.infer<typeof record>;
 
 export const predictionExtra = z.object({ basis, record: record.optional() });
 
-export const risk = z.object({
+const risk = z.object({
   clientName: z.string(),
   industry: z.string(),
   riskLevel: z.enum(['Low', 'Medium', 'High', 'Critical']),
@@ -53,7 +54,7 @@ export const risk = z.object({
 export type Risk = z.infer<typeof risk>;
 export const risksOutput = z.object({ risks: z.array(risk) });
 
-export const servicePrediction = z.object({
+const servicePrediction = z.object({
   clientName: z.string(),
   industry: z.string(),
   currentServices: z.array(z.string()),
@@ -70,7 +71,7 @@ export const servicePrediction = z.object({
 export type ServicePrediction = z.infer<typeof servicePrediction>;
 export const servicesOutput = z.object({ predictions: z.array(servicePrediction) });
 
-export const forecast = z.object({
+const forecast = z.object({
   predictedRevenue: z.number(),
   confidence: z.number().min(0).max(100),
   trends: z.object({ growth: z.number(), factors: z.array(z.string()) }),
@@ -84,6 +85,13 @@ export const revenueExtra = predictionExtra.extend({
   backtest: z.object({ cases: z.number(), within20: z.number() }),
   rates: z.array(z.object({ currency: z.string(), naira: z.number(), day: z.string(), source: z.string() })),
 });
+
+/** The answers as a screen reads them. */
+export const risksAnswer = risksOutput.extend({ meta: toolMeta.extend(predictionExtra.shape) });
+export const servicesAnswer = servicesOutput.extend({
+  meta: toolMeta.extend(predictionExtra.shape).extend({ checked: z.number() }),
+});
+export const revenueAnswer = revenueOutput.extend({ meta: toolMeta.extend(revenueExtra.shape) });
 
 /** The five services of the firm, by the name their records use. */
 export const SERVICE_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/lib/call-function.ts';
-import type { Timeframe } from './prediction.ts';
+import { revenueAnswer, risksAnswer, servicesAnswer, type Timeframe } from './prediction.ts';
 import type {
   predictiveComplianceAnalysis,
   predictiveRevenueAnalysis,
@@ -13,32 +13,35 @@ const options = { staleTime: 5 * 60_000, retry: false } as const;
 export const risksQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'risks', timeframe],
-    queryFn: () =>
-      call<typeof predictiveComplianceAnalysis>('predictive-compliance-analysis', {
-        timeframe,
-        analysisType: 'risk_prediction',
-      }),
+    queryFn: async () => {
+      const asked = { timeframe, analysisType: 'risk_prediction' as const };
+      return risksAnswer.parse(
+        await call<typeof predictiveComplianceAnalysis>('predictive-compliance-analysis', asked),
+      );
+    },
     ...options,
   });
 
 export const servicesQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'services', timeframe],
-    queryFn: () =>
-      call<typeof predictiveServiceAnalysis>('predictive-service-analysis', {
-        timeframe,
-        analysisType: 'service_prediction',
-      }),
+    queryFn: async () => {
+      const asked = { timeframe, analysisType: 'service_prediction' as const };
+      return servicesAnswer.parse(
+        await call<typeof predictiveServiceAnalysis>('predictive-service-analysis', asked),
+      );
+    },
     ...options,
   });
 
 export const revenueQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'revenue', timeframe],
-    queryFn: () =>
-      call<typeof predictiveRevenueAnalysis>('predictive-revenue-analysis', {
-        timeframe,
-        analysisType: 'revenue_forecast',
-      }),
+    queryFn: async () => {
+      const asked = { timeframe, analysisType: 'revenue_forecast' as const };
+      return revenueAnswer.parse(
+        await call<typeof predictiveRevenueAnalysis>('predictive-revenue-analysis', asked),
+      );
+    },
     ...options,
   });

@@ -60,7 +60,9 @@ export const predictiveComplianceAnalysis = defineTool({
       sources,
       warnings: [
         RULES,
-        'No assessments are linked to clients yet: each is counted as not assessed.',
+        ...(facts.clients.length > 0 && facts.clients.every(({ assessment }) => assessment === null)
+          ? ['No assessments are linked to clients yet: each is counted as not assessed.']
+          : []),
         ...(facts.clients.length === 0 ? ['There are no clients on file.'] : []),
       ],
     };

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { scorePredictions } from '#src/features/predictions/score.server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let consultant: TestUser;
+let client: string;
+beforeAll(async () => {
+  server = await testServer();
+  [admin, consultant] = await Promise.all([
+    server.newUser({ role: 'admin' }),
+    server.newUser({ role: 'consultant' }),
+  ]);
+  const { rows } = await server.system.query(
+    `insert into public.clients (name, industry) values ('Zuma Bank', 'Financial Services') returning id`,
+  );
+  client = rows[0].id;
+  await server.system.query(
+    `insert into public.services (title, client_id, service_category, start_date, end_date, budget, currency)
+     values ('Briefings', $1, 'public_affairs', '2025-01-10', '2025-09-10', 4000000, 'NGN')`,
+    [client],
+  );
+  await server.system.query(
+    `insert into public.projects (name, client_id, service_types, status, start_date, end_date, budget, currency)
+     values ('Licence', $1, '{public_affairs}', 'active', current_date - 100, current_date + 100, 20000000, 'NGN')`,
+    [client],
+  );
+});
+afterAll(() => server.stop());
+
+const functions = [
+  'predictive-compliance-analysis',
+  'predictive-service-analysis',
+  'predictive-revenue-analysis',
+];
+const ask = async (who: TestUser, name: string, body: object = { timeframe: '6months' }) =>
+  who.client.functions.invoke(name, { body });
+
+test('the analyses are for administrators; a consultant is refused by the server, a visitor asked to sign in', async () => {
+  for (const name of functions) {
+    const { error } = await ask(consultant, name);
+    expect(error?.context.status).toBe(403);
+    expect((await server.client().functions.invoke(name, { body: {} })).error?.context.status).toBe(401);
+  }
+});
+
+test('an administrator is told risks, next services and revenue in the shapes of the specification', async () => {
+  const risks = (await ask(admin, functions[0] ?? '')).data;
+  expect(risks.risks[0]).toMatchObject({
+    clientName: 'Zuma Bank',
+    industry: 'Financial Services',
+    lastAuditDate: null,
+    timeframe: '6months',
+  });
+  expect(risks.risks[0].predictedIssues.join()).toContain('No assessment on file');
+  expect(risks.meta).toMatchObject({ engine: 'builtin', basis: { sample: 1, unit: 'client' } });
+  const services = (await ask(admin, functions[1] ?? '')).data;
+  expect(services.predictions[0].currentServices).toEqual(['Public Affairs']);
+  expect(services.predictions[0].predictedServices).toHaveLength(3);
+  expect(services.meta.warnings.join()).toContain('Fewer than five clients');
+  const revenue = (await ask(admin, functions[2] ?? '')).data;
+  expect(revenue.forecast.predictedRevenue).toBeGreaterThan(9_000_000);
+  expect(revenue.forecast.predictedRevenue).toBeLessThan(20_000_000);
+  expect((await ask(admin, functions[2] ?? '', { timeframe: '2years' })).error?.context.status).toBe(400);
+});
+
+test('what was told is frozen once a month, and nobody changes it', async () => {
+  const count = async () =>
+    (await server.system.query('select count(*)::int as n from public.predictions')).rows[0].n;
+  const before = await count();
+  expect(before).toBeGreaterThan(3);
+  for (const name of functions) await ask(admin, name);
+  expect(await count()).toBe(before);
+  expect((await consultant.client.from('predictions').select()).data).toEqual([]);
+  const changed = await admin.client.from('predictions').update({ confidence: 99 }).eq('kind', 'revenue');
+  expect(changed.error?.code).toBe('42501');
+});
+
+test('when a period is over its predictions are held against what happened, once, and the record is told', async () => {
+  await server.system.query('delete from public.predictions');
+  // Twelve told a year ago: nine with 80, of which the client took one service; the forecast of the money was right.
+  await server.system.query(
+    `insert into public.predictions (kind, timeframe, subject, client_id, predicted, confidence, made_on, closes_on)
+     select 'service', '6months', 'client:' || i, $1::uuid,
+       jsonb_build_object('service', case when i = 1 then 'data_protection' else 'digital_communication' end), 80, '2025-02-01', '2025-08-01'
+     from generate_series(1, 12) i`,
+    [client],
+  );
+  await server.system.query(
+    `insert into public.services (title, client_id, service_category, start_date, end_date)
+     values ('Audit', $1, 'data_protection', '2025-05-01', '2025-07-01')`,
+    [client],
+  );
+  await server.system.query(
+    `insert into public.projects (name, client_id, service_types, status, start_date, end_date, budget, currency)
+     values ('Old', $1, '{public_affairs}', 'completed', '2025-02-01', '2025-07-31', 6000000, 'NGN')`,
+    [client],
+  );
+  await server.system.query(
+    `insert into public.predictions (kind, timeframe, subject, predicted, confidence, made_on, closes_on)
+     values ('revenue', '6months', 'firm', '{"interval": {"low": 5500000, "high": 6500000}, "rates": []}', 70, '2025-02-03', '2025-08-03')`,
+  );
+  for (let twice = 0; twice < 2; twice++) await scorePredictions(server.system, '2025-08-10');
+  const { data } = await admin.client.from('predictions').select().not('hit', 'is', null);
+  expect(data).toHaveLength(13);
+  expect(
+    data
+      ?.filter(({ hit }) => hit)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['revenue', 'service']);
+  expect(data?.find(({ kind }) => kind === 'revenue')?.outcome).toEqual({ naira: 6_000_000 });
+  const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
+  expect(told).toMatchObject({ cases: 12, hits: 1, expected: 80 });
+});
