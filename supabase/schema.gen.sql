@@ -1817,6 +1817,39 @@ grant delete, select to authenticated
 grant insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words) to authenticated
 grant update (company_name, sectors, alert_frequency, keywords, excluded_words, state) to authenticated
 
+-- public.predictions ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  kind                  text not null
+  timeframe             text not null
+  subject               text not null
+  client_id             uuid
+  predicted             jsonb not null
+  confidence            integer not null
+  run_id                uuid
+  made_on               date not null
+  closes_on             date not null
+  outcome               jsonb
+  hit                   boolean
+  scored_at             timestamp with time zone
+constraint predictions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint predictions_confidence_range CHECK (((confidence >= 0) AND (confidence <= 100)))
+constraint predictions_in_order CHECK ((closes_on > made_on))
+constraint predictions_kind_known CHECK ((kind = ANY (ARRAY['compliance'::text, 'service'::text, 'revenue'::text])))
+constraint predictions_pkey PRIMARY KEY (id)
+constraint predictions_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.tool_runs(id) ON DELETE SET NULL
+constraint predictions_scored_whole CHECK (((hit IS NULL) = (scored_at IS NULL)))
+constraint predictions_size CHECK ((pg_column_size(predicted) <= 20000))
+constraint predictions_subject_length CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 200)))
+constraint predictions_timeframe_known CHECK ((timeframe = ANY (ARRAY['3months'::text, '6months'::text, '12months'::text])))
+CREATE INDEX predictions_client ON public.predictions USING btree (client_id)
+CREATE INDEX predictions_open ON public.predictions USING btree (closes_on) WHERE (scored_at IS NULL)
+CREATE INDEX predictions_run ON public.predictions USING btree (run_id)
+CREATE UNIQUE INDEX predictions_once ON public.predictions USING btree (kind, timeframe, subject, (((EXTRACT(year FROM made_on) * (12)::numeric) + EXTRACT(month FROM made_on))))
+row security enabled, forced
+policy "administrators read what was predicted" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.privacy_versions -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   version               text not null
@@ -7293,6 +7326,30 @@ begin
     where m.user_id = new.user_id having count(*) = 1;
   end if;
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.score_service_predictions(_today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scored integer;
+begin
+  with due as (
+    select p.id, (select min(s.start_date) from public.services s
+      where s.client_id = p.client_id and s.service_category = p.predicted ->> 'service'
+        and s.start_date > p.made_on and s.start_date <= p.closes_on) as started
+    from public.predictions p
+    where p.kind = 'service' and p.scored_at is null and p.closes_on < _today
+  )
+  update public.predictions p
+  set hit = due.started is not null, outcome = jsonb_build_object('started_on', due.started), scored_at = now()
+  from due where p.id = due.id;
+  get diagnostics scored = row_count;
+  return scored;
 end $function$
 -- execute: nobody
 

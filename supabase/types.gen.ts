@@ -1437,6 +1437,69 @@ export type Database = {
         };
         Relationships: [];
       };
+      predictions: {
+        Row: {
+          id: string;
+          kind: 'compliance' | 'service' | 'revenue';
+          timeframe: '3months' | '6months' | '12months';
+          subject: string;
+          client_id: string | null;
+          predicted: Json;
+          confidence: number;
+          run_id: string | null;
+          made_on: string;
+          closes_on: string;
+          outcome: Json | null;
+          hit: boolean | null;
+          scored_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          kind: 'compliance' | 'service' | 'revenue';
+          timeframe: '3months' | '6months' | '12months';
+          subject: string;
+          client_id?: string | null;
+          predicted: Json;
+          confidence: number;
+          run_id?: string | null;
+          made_on: string;
+          closes_on: string;
+          outcome?: Json | null;
+          hit?: boolean | null;
+          scored_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          kind?: 'compliance' | 'service' | 'revenue';
+          timeframe?: '3months' | '6months' | '12months';
+          subject?: string;
+          client_id?: string | null;
+          predicted?: Json;
+          confidence?: number;
+          run_id?: string | null;
+          made_on?: string;
+          closes_on?: string;
+          outcome?: Json | null;
+          hit?: boolean | null;
+          scored_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'predictions_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'predictions_run_id_fkey';
+            columns: ['run_id'];
+            isOneToOne: false;
+            referencedRelation: 'tool_runs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       privacy_versions: {
         Row: {
           id: string;
