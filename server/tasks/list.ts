@@ -48,6 +48,15 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.publish_due_content()')),
   }),
   defineTask({
+    id: 'publish-due-communications',
+    label: 'Publish approved communications that are due',
+    input: none,
+    // As for content: each planned moment has a run of its own. A text is locked and leaves «draft» and «scheduled» in the
+    // same transaction, so that a second run finds nothing.
+    every: 10 * MINUTE,
+    run: async ({ system }) => void (await system.query('select private.publish_due_communications()')),
+  }),
+  defineTask({
     id: 'send-digests',
     label: 'Send the morning digest',
     input: none,

@@ -17,7 +17,7 @@ test('a newcomer without a role is offered the overview and their own requests',
 });
 
 test('a client person is offered the service areas and their projects too', () => {
-  expect(labels(['client'])).toEqual(['Overview', ...areas, 'Projects', 'My requests']);
+  expect(labels(['client'])).toEqual(['Overview', ...areas, 'Projects', 'My requests', 'My policies']);
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {

@@ -1,7 +1,8 @@
 -- What the firm writes for a client: press releases, statements, crisis responses, newsletters.
 --
 -- Four eyes: a text is approved or rejected by someone else than its author and its last editor, through
--- decide_communication; approval_status has no column grant. Any edit after a decision returns it to pending, and
+-- decide_communication; approval_status has no column grant. An approval holds for exactly what was read (text, audience,
+-- channel, time: communication_hash, in approvals); any edit voids it and returns the text to pending, and
 -- only an approved text can be published. A linked client person reads what was published for their client through
 -- linked_communications, without who decided and who edited.
 
@@ -16,6 +17,7 @@ create table public.communications (
   status text not null default 'draft',
   approval_status text not null default 'pending',
   approval_reason text,
+  approval_asked_at timestamptz,
   decided_by uuid references auth.users (id) on delete set null,
   decided_at timestamptz,
   edited_by uuid default auth.uid() references auth.users (id) on delete set null,
@@ -28,6 +30,9 @@ create table public.communications (
   election text,
   scheduled_date timestamptz,
   published_at timestamptz,
+  -- Its time came and it could not go out: since when, and why.
+  held_at timestamptz,
+  held_reason text,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -39,9 +44,10 @@ create table public.communications (
   constraint communications_status_known check (status in ('draft', 'scheduled', 'published', 'archived')),
   constraint communications_approval_known check (approval_status in ('pending', 'approved', 'rejected')),
   constraint communications_approval_reason_length check (char_length(approval_reason) <= 1000),
+  constraint communications_held_reason_length check (char_length(held_reason) <= 1000),
   constraint communications_channel_known check (channel in ('press', 'broadcast', 'social_media', 'website', 'direct_mail', 'outdoor')),
   constraint communications_arcon_reference_length check (char_length(arcon_reference) <= 100),
-  constraint communications_election_known check (election in ('presidential', 'governorship')),
+  constraint communications_election_known check (election in ('federal', 'state')),
   constraint communications_target_audience_length check (char_length(target_audience) <= 500),
   constraint communications_scheduled_date_range check (scheduled_date between '2000-01-01' and '2101-01-01')
 );
@@ -80,27 +86,45 @@ create policy "staff may try to delete what they see" on public.communications
 create trigger name_service before insert or update of service_id on public.communications
   for each row execute function private.name_service();
 
+-- Exactly what an approval is about.
+create function private.communication_hash(_text public.communications) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return encode(sha256(convert_to(jsonb_build_array(_text.title, _text.body, _text.communication_type,
+    _text.target_audience, _text.channel, _text.paid, _text.arcon_reference, _text.election,
+    extract(epoch from _text.scheduled_date), _text.service_id)::text, 'UTF8')), 'hex');
+end $$;
+
 create function private.guard_communication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.title, new.body, new.communication_type, new.target_audience, new.scheduled_date, new.service_id)
-     is distinct from (old.title, old.body, old.communication_type, old.target_audience, old.scheduled_date, old.service_id) then
+  if private.communication_hash(new) <> private.communication_hash(old) then
     if old.status = 'published' then
       raise exception 'A published text cannot be edited. Archive it and write a new one.' using errcode = 'PT409';
     end if;
     new.edited_by := coalesce(auth.uid(), new.edited_by);
     new.approval_status := 'pending';
     new.approval_reason := null;
+    new.approval_asked_at := null;
     new.decided_by := null;
     new.decided_at := null;
+    new.held_at := null;
+    new.held_reason := null;
+    perform private.void_approvals('communications', new.id);
   end if;
   if new.status is distinct from old.status then
-    if new.status in ('scheduled', 'published') and new.approval_status <> 'approved' then
-      raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
-    end if;
-    if new.status = 'scheduled' and new.scheduled_date is null then
-      raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
-        constraint = 'communications_scheduled_date', table = 'communications';
+    if new.status in ('scheduled', 'published') then
+      if new.approval_status <> 'approved'
+         or not private.is_approved('communications', new.id, private.communication_hash(new)) then
+        raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
+      end if;
+      if new.status = 'scheduled' and new.scheduled_date is null then
+        raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
+          constraint = 'communications_scheduled_date', table = 'communications';
+      end if;
+      perform private.require_lawful_release(new, case when new.status = 'scheduled' then new.scheduled_date else now() end);
+      new.held_at := null;
+      new.held_reason := null;
     end if;
     if new.status = 'published' then
       new.published_at := now();
@@ -122,6 +146,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   text_ public.communications;
   me uuid := (select auth.uid());
+  decision text;
 begin
   if _approve is null then
     raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
@@ -149,14 +174,59 @@ begin
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
       constraint = 'communications_approval_reason', table = 'communications';
   end if;
+  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason);
+  if decision = 'asked' then
+    return text_; -- others must agree too
+  end if;
   update public.communications c
-  set approval_status = case when _approve then 'approved' else 'rejected' end,
-      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(), updated_at = now()
+  set approval_status = decision, approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(),
+      approval_asked_at = null, updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
 end $$;
 grant execute on function public.decide_communication(uuid, boolean, text, timestamptz) to authenticated;
+
+-- Asks the colleagues on the client to read and decide. What must be there before anyone can agree is asked for first.
+create function public.request_communication_approval(_id uuid) returns public.communications
+language plpgsql security definer set search_path = '' as $$
+declare
+  text_ public.communications;
+  me uuid := (select auth.uid());
+begin
+  select * into text_ from public.communications c where c.id = _id and c.deleted_at is null for update;
+  if text_.id is null
+     or not (private.has_role('admin')
+             or private.has_role('consultant')
+               and (text_.created_by = me or text_.service_id in (select private.my_service_ids()))) then
+    raise exception 'There is no such text for you to submit.' using errcode = 'PT404';
+  end if;
+  if text_.status <> 'draft' or text_.approval_status = 'approved' then
+    raise exception 'Only a draft that is not approved yet waits for approval.' using errcode = 'PT409';
+  end if;
+  if text_.approval_status = 'rejected' then
+    raise exception 'This text was rejected as it stands. Change it, then ask again.' using errcode = 'PT409';
+  end if;
+  if btrim(coalesce(text_.body, '')) = '' then
+    raise exception 'There is no text yet. Write it, then ask.' using errcode = '23514',
+      constraint = 'communications_body', table = 'communications';
+  end if;
+  perform private.require_lawful_release(text_, coalesce(text_.scheduled_date, now()));
+  perform private.ask_approval('communications', _id, private.communication_hash(text_));
+  update public.communications c set approval_asked_at = now(), updated_at = now() where c.id = _id returning * into text_;
+  perform private.notify(who.user_id, 'communication_waiting', _id, jsonb_build_object('title', text_.title, 'client', text_.client_name))
+  from (
+    select m.user_id from public.project_members m
+      join public.projects p on p.id = m.project_id and p.deleted_at is null
+      join public.services s on s.client_id = p.client_id and s.id = text_.service_id
+    union
+    select c.created_by from public.clients c join public.services s on s.client_id = c.id and s.id = text_.service_id
+  ) who
+  where who.user_id is not null and who.user_id not in (me, coalesce(text_.created_by, me), coalesce(text_.edited_by, me))
+    and exists (select from public.user_roles r where r.user_id = who.user_id and r.role in ('consultant', 'admin'));
+  return text_;
+end $$;
+grant execute on function public.request_communication_approval(uuid) to authenticated;
 
 create function private.linked_communications()
 returns table (id uuid, service_id uuid, service_title text, client_name text, title text, body text,

@@ -79,8 +79,9 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
     const rejected = !done && k === 2 && i % 3 === 0;
     const published = daysFrom(today, Math.min(story.start + 15 + k * 12, -1));
     const decided = scheduled ? daysFrom(today, -1) : published;
+    const id = demoId(`text ${service.id} ${k}`);
     await put(db, 'communications', {
-      id: demoId(`text ${service.id} ${k}`),
+      id,
       ...named(at, service),
       title,
       communication_type,
@@ -90,6 +91,7 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
       status: done ? 'published' : scheduled ? 'scheduled' : 'draft',
       approval_status: done || scheduled ? 'approved' : rejected ? 'rejected' : 'pending',
       approval_reason: rejected ? 'The second paragraph promises a date we do not have.' : null,
+      approval_asked_at: !done && !scheduled && !rejected && k === 1 ? daysFrom(today, -2) : null,
       decided_by: done || scheduled || rejected ? colleague : null,
       decided_at: done || scheduled || rejected ? decided : null,
       scheduled_date: done ? published : daysFrom(today, 2 + k * 5 + (i % 6)),
@@ -99,6 +101,17 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
       created_at: created,
       updated_at: done ? published : created,
     });
+    if (done || scheduled || rejected || k === 1) {
+      await db.query(
+        `insert into public.approvals (record_kind, record_id, hash, state, asked_by, asked_at, agreed_by, decided_by, decided_at, reason)
+         select 'communications', c.id, private.communication_hash(c),
+           case when $2 then 'approved' when $3 then 'rejected' else 'asked' end, c.created_by, $4,
+           case when $2 then array[$5::uuid] else '{}' end, case when $2 or $3 then $5::uuid end,
+           case when $2 or $3 then $4::timestamptz end, c.approval_reason
+         from public.communications c where c.id = $1`,
+        [id, done || scheduled, rejected, decided, colleague],
+      );
+    }
   }
 }
 

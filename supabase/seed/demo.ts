@@ -25,6 +25,7 @@ const TABLES = [
   'communications',
   'campaigns',
   'campaign_metrics',
+  'approvals',
   'requests',
 ];
 

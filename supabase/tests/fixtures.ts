@@ -30,6 +30,7 @@ export const patches: Record<string, Row> = {
   staff_rates: { charge_per_hour: 1 },
   time_entries: { hours: 2 },
   invoices: { amount: 2 },
+  approvals: { state: 'approved' },
   user_roles: { role: 'admin' },
   profiles: { phone: '+234 800 000 0000' },
   client_members: { user_id: randomUUID() },
@@ -197,6 +198,7 @@ async function surround(
       text: randomUUID(),
       campaign: randomUUID(),
       metric: randomUUID(),
+      approval: randomUUID(),
       item: randomUUID(),
       request: randomUUID(),
       list: randomUUID(),
@@ -288,6 +290,12 @@ async function surround(
       title: 'Call',
       due_at: new Date('2027-01-04'),
       ...hanging,
+    });
+    await put('public.approvals', {
+      id: id.approval,
+      record_kind: 'communications',
+      record_id: id.text,
+      hash: '0'.repeat(64),
     });
     await put('public.campaign_metrics', {
       id: id.metric,
@@ -502,6 +510,8 @@ async function surround(
           return { id: id.time };
         case 'invoices':
           return { id: id.invoice };
+        case 'approvals':
+          return { id: id.approval };
         case 'content_items':
         case 'live_content':
           return { id: id.item };
@@ -588,6 +598,8 @@ async function surround(
             record_id: id.project,
             due_at: new Date('2027-01-04'),
           };
+        case 'approvals':
+          return { record_kind: 'communications', record_id: id.text, hash: '1'.repeat(64) };
         case 'campaign_metrics':
           return {
             campaign_id: id.campaign,

@@ -42,7 +42,7 @@ export const columns: Record<string, Columns> = {
       'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes',
   },
   communications: {
-    read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at created_by created_at updated_at deleted_at deleted_by',
+    read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason approval_asked_at decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at held_at held_reason created_by created_at updated_at deleted_at deleted_by',
     insert:
       'service_id title body communication_type target_audience channel paid arcon_reference election scheduled_date created_by',
     update:
@@ -112,6 +112,9 @@ export const columns: Record<string, Columns> = {
     read: 'id project_id number amount currency state issued_on due_on paid_on created_by created_at updated_at',
     insert: 'project_id number amount currency state issued_on due_on paid_on created_by',
     update: 'number amount currency state issued_on due_on paid_on',
+  },
+  approvals: {
+    read: 'id record_kind record_id hash quorum state asked_by asked_at agreed_by decided_by decided_at reason void_at',
   },
   user_roles: {
     read: 'id user_id role created_at granted_by',

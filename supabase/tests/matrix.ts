@@ -186,6 +186,13 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CO: 'yyy xxx 000 000',
     CN: 'yy0 yyx yy0 y00',
     AD: 'yyy yyy yyy yyy',
+  approvals: {
+    A: visitor,
+    NR: closed,
+    CL: closed,
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
   },
   user_roles: {
     A: visitor,

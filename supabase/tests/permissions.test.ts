@@ -47,6 +47,11 @@ async function workOf(by: Person) {
     await on('communications', 'title'),
     await on('campaigns', 'campaign_name'),
   ];
+  await db.system.query(
+    `insert into public.approvals (record_kind, record_id, hash, state)
+     select 'communications', c.id, private.communication_hash(c), 'approved' from public.communications c where c.id = $1`,
+    [text],
+  );
   await db.system.query(`update public.communications set approval_status = 'approved' where id = $1`, [
     text,
   ]);

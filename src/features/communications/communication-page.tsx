@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { communicationNoun } from './communication.ts';
+import { WayOut } from './way-out.tsx';
 
 /** One text on its way out. */
 export default function CommunicationPage() {
@@ -23,7 +24,17 @@ export default function CommunicationPage() {
         {
           value: 'overview',
           label: 'Overview',
-          content: (communication) => <RecordDetails noun={communicationNoun} record={communication} />,
+          content: (communication, access) => (
+            <div className="grid items-start gap-6 lg:grid-cols-5">
+              <div className="lg:col-span-3">
+                <RecordDetails noun={communicationNoun} record={communication} />
+              </div>
+              {/* First on a phone: how it stands is the first question. */}
+              <div className="order-first lg:order-none lg:col-span-2">
+                <WayOut text={communication} access={access} />
+              </div>
+            </div>
+          ),
         },
       ]}
       linked={(communication) => <RecordDetails noun={communicationNoun} record={communication} />}

@@ -11,4 +11,34 @@ export const communicationNotices = [
       link: `/dashboard/communications/${record}`,
     }),
   }),
+  defineNotice({
+    kind: 'communication_waiting',
+    facts: ['title', 'client'],
+    mail: 'email_project_updates',
+    words: ({ title, client }, { actor, record }) => ({
+      title: `«${title}» waits for your approval`,
+      text: `${actor} asks for it${client ? `, for ${client}` : ''}.`,
+      link: `/dashboard/communications/${record}`,
+    }),
+  }),
+  defineNotice({
+    kind: 'communication_published',
+    facts: ['title'],
+    mail: 'email_project_updates',
+    words: ({ title }, { record }) => ({
+      title: `«${title}» was published`,
+      text: 'Its time had come.',
+      link: `/dashboard/communications/${record}`,
+    }),
+  }),
+  defineNotice({
+    kind: 'communication_held',
+    facts: ['title', 'reason'],
+    mail: 'email_project_updates',
+    words: ({ title, reason }, { record }) => ({
+      title: `«${title}» was held back`,
+      text: reason,
+      link: `/dashboard/communications/${record}`,
+    }),
+  }),
 ];

@@ -20,10 +20,10 @@ export const communicationChannels = [
   { value: 'outdoor', label: 'Outdoor' },
 ] as const;
 
-/** The elections of this cycle; their campaign windows stand in supabase/migrations, the approvals file. */
+/** The elections of this cycle; when they are campaigned for stands in the law register. */
 export const elections = [
-  { value: 'presidential', label: 'Presidential and National Assembly' },
-  { value: 'governorship', label: 'Governorship and State Assembly' },
+  { value: 'federal', label: 'Presidential and National Assembly' },
+  { value: 'state', label: 'Governorship and State Assembly' },
 ] as const;
 
 export const communicationStatuses = [

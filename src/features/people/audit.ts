@@ -9,6 +9,7 @@ export const AUDIT_NOUNS = [
   { value: 'activities', label: 'Timeline entry' },
   { value: 'attachments', label: 'File of a record' },
   { value: 'reminders', label: 'Reminder' },
+  { value: 'approvals', label: 'Approval' },
   { value: 'campaign_metrics', label: 'Campaign figure' },
   { value: 'ndpr_assessments', label: 'Self-assessment' },
   { value: 'policy_alert_subscriptions', label: 'Policy alert' },

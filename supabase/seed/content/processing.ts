@@ -272,14 +272,21 @@ export const processing: readonly ProcessingSeed[] = [
       'public.communications': {
         name: 'client_name',
         work: 'title body target_audience approval_reason service_title',
-        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election',
-        activity: 'decided_at',
+        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election held_at',
+        message: 'held_reason',
+        activity: 'decided_at approval_asked_at',
       },
       'public.campaigns': {
         name: 'client_name',
         work: 'campaign_name key_messages metrics service_title status_reason',
         opinion: 'target_audience',
         none: 'campaign_type status budget currency channels start_date end_date',
+      },
+      'public.approvals': {
+        none: 'record_kind hash quorum state void_at',
+        person: 'asked_by agreed_by',
+        activity: 'asked_at decided_at',
+        message: 'reason',
       },
       'public.campaign_metrics': { none: 'metric value measured_on', work: 'source' },
     },
