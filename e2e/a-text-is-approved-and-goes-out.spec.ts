@@ -62,6 +62,7 @@ test('An author writes a text and asks; somebody else approves it; a change void
   await other.getByText('We speak first!').waitFor();
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await other.getByText('The communication is approved').waitFor();
+  await page.reload();
   await page.getByRole('button', { name: 'Publish Now' }).click();
   await page.getByText('The communication is published').waitFor();
   await page.getByText(/^Published on/).waitFor();
