@@ -186,6 +186,7 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CO: 'yyy xxx 000 000',
     CN: 'yy0 yyx yy0 y00',
     AD: 'yyy yyy yyy yyy',
+  },
   approvals: {
     A: visitor,
     NR: closed,
