@@ -525,6 +525,68 @@ policy "people see what they were sent" for select to authenticated using (user_
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
+-- public.approvals ------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  record_id             uuid not null
+  hash                  text not null
+  quorum                integer not null default 1
+  state                 text not null default 'asked'::text
+  asked_by              uuid
+  asked_at              timestamp with time zone not null default now()
+  agreed_by             uuid[] not null default '{}'::uuid[]
+  decided_by            uuid
+  decided_at            timestamp with time zone
+  reason                text
+  void_at               timestamp with time zone
+constraint approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint approvals_hash_form CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+constraint approvals_pkey PRIMARY KEY (id)
+constraint approvals_quorum_range CHECK (((quorum >= 1) AND (quorum <= 5)))
+constraint approvals_reason_length CHECK ((char_length(reason) <= 1000))
+constraint approvals_record_kind_fkey FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+constraint approvals_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text])))
+CREATE INDEX approvals_asked_by ON public.approvals USING btree (asked_by)
+CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by)
+CREATE INDEX approvals_record ON public.approvals USING btree (record_kind, record_id, asked_at DESC)
+CREATE UNIQUE INDEX approvals_one_open ON public.approvals USING btree (record_kind, record_id) WHERE ((state = 'asked'::text) AND (void_at IS NULL))
+row security enabled, forced
+policy "whoever reads a record reads its approvals" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND
+CASE record_kind
+    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+       FROM public.campaigns r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'clients'::text THEN (EXISTS ( SELECT
+       FROM public.clients r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'communications'::text THEN (EXISTS ( SELECT
+       FROM public.communications r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'contacts'::text THEN (EXISTS ( SELECT
+       FROM public.contacts r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.content_items r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'projects'::text THEN (EXISTS ( SELECT
+       FROM public.projects r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'requests'::text THEN (EXISTS ( SELECT
+       FROM public.requests r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'services'::text THEN (EXISTS ( SELECT
+       FROM public.services r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+       FROM public.stakeholders r
+      WHERE (r.id = approvals.record_id)))
+    ELSE false
+END)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.attachments ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   record_kind           text not null
@@ -960,6 +1022,7 @@ grant update (name, contact_email, contact_phone, address, industry, description
   status                text not null default 'draft'::text
   approval_status       text not null default 'pending'::text
   approval_reason       text
+  approval_asked_at     timestamp with time zone
   decided_by            uuid
   decided_at            timestamp with time zone
   edited_by             uuid default auth.uid()
@@ -970,6 +1033,8 @@ grant update (name, contact_email, contact_phone, address, industry, description
   election              text
   scheduled_date        timestamp with time zone
   published_at          timestamp with time zone
+  held_at               timestamp with time zone
+  held_reason           text
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
@@ -984,7 +1049,8 @@ constraint communications_created_by_fkey FOREIGN KEY (created_by) REFERENCES au
 constraint communications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint communications_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint communications_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
-constraint communications_election_known CHECK ((election = ANY (ARRAY['presidential'::text, 'governorship'::text])))
+constraint communications_election_known CHECK ((election = ANY (ARRAY['federal'::text, 'state'::text])))
+constraint communications_held_reason_length CHECK ((char_length(held_reason) <= 1000))
 constraint communications_pkey PRIMARY KEY (id)
 constraint communications_scheduled_date_range CHECK (((scheduled_date >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (scheduled_date <= '2101-01-01 00:00:00+00'::timestamp with time zone)))
 constraint communications_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
@@ -1006,6 +1072,7 @@ policy "teams and overseers read texts" for select to authenticated using ((dele
 policy "teams change theirs, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.communications FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('communication')
+CREATE TRIGGER delete_approvals AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.file_communications()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_communications()
@@ -1013,6 +1080,7 @@ CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.communications FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
+CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF status, scheduled_date ON public.communications FOR EACH ROW WHEN (((new.status = ANY (ARRAY['draft'::text, 'scheduled'::text])) AND (new.scheduled_date IS NOT NULL))) EXECUTE FUNCTION private.queue_communication()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.communications FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -3435,6 +3503,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.ask_approval(_kind text, _id uuid, _hash text, _quorum integer DEFAULT 1)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.approvals (record_kind, record_id, hash, quorum, asked_by)
+  values (_kind, _id, _hash, _quorum, (select auth.uid()));
+exception when unique_violation then
+  raise exception 'Approval was asked for already.' using errcode = 'PT409';
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.ask_subscription(_email text, _list text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3537,6 +3619,26 @@ AS $function$
     ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
   from private.audit_checks c where c.findings > 0
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.campaign_window(_election text)
+ RETURNS TABLE(opens timestamp with time zone, closes timestamp with time zone, rule text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  prefix text := 'election.2027.' || _election;
+begin
+  return query
+    select (private.law_date(prefix || '.campaign-from'))::timestamp at time zone 'Africa/Lagos',
+      (private.law_date(prefix || '.poll'))::timestamp at time zone 'Africa/Lagos'
+        - make_interval(hours => private.law_number('election.silence')::integer),
+      (select string_agg(l.statement ->> 'wording', ' ' order by l.key)
+         || ' (' || min(l.statement ->> 'source') || ')'
+       from private.law_as_at() l
+       where l.key in (prefix || '.campaign-from', prefix || '.poll', 'election.silence'));
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.can_read_project(_project_id uuid)
@@ -3790,6 +3892,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.communication_hash(_text public.communications)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return encode(sha256(convert_to(jsonb_build_array(_text.title, _text.body, _text.communication_type,
+    _text.target_audience, _text.channel, _text.paid, _text.arcon_reference, _text.election,
+    extract(epoch from _text.scheduled_date), _text.service_id)::text, 'UTF8')), 'hex');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.confirm_subscription(_id uuid, _words text, _version text)
  RETURNS public.subscriptions
  LANGUAGE plpgsql
@@ -3898,6 +4013,48 @@ begin
   delete from public.audit_log l where l.id <@ cut_ids;
   delete from private.audit_seals s where s.no <= last.no;
   return gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.decide_approval(_kind text, _id uuid, _hash text, _approve boolean, _reason text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.approvals;
+begin
+  update public.approvals a set void_at = now()
+  where a.record_kind = _kind and a.record_id = _id and a.void_at is null and a.hash <> _hash;
+  select * into one from public.approvals a
+  where a.record_kind = _kind and a.record_id = _id and a.state = 'asked' and a.void_at is null for update;
+  if one.id is null then
+    insert into public.approvals (record_kind, record_id, hash) values (_kind, _id, _hash) returning * into one;
+  end if;
+  if (select auth.uid()) = any (one.agreed_by) then
+    raise exception 'You have agreed already. Another colleague must agree too.' using errcode = 'PT409';
+  end if;
+  update public.approvals a
+  set agreed_by = case when _approve then a.agreed_by || (select auth.uid()) else a.agreed_by end,
+      state = case when not _approve then 'rejected'
+                   when cardinality(a.agreed_by) + 1 >= a.quorum then 'approved' else 'asked' end,
+      decided_by = (select auth.uid()), decided_at = now(), reason = nullif(btrim(_reason), '')
+  where a.id = one.id
+  returning * into one;
+  return one.state;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.delete_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.approvals a where a.record_kind = tg_table_name and a.record_id = old.id;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -4812,24 +4969,33 @@ CREATE OR REPLACE FUNCTION private.guard_communication()
  SET search_path TO ''
 AS $function$
 begin
-  if (new.title, new.body, new.communication_type, new.target_audience, new.scheduled_date, new.service_id)
-     is distinct from (old.title, old.body, old.communication_type, old.target_audience, old.scheduled_date, old.service_id) then
+  if private.communication_hash(new) <> private.communication_hash(old) then
     if old.status = 'published' then
       raise exception 'A published text cannot be edited. Archive it and write a new one.' using errcode = 'PT409';
     end if;
     new.edited_by := coalesce(auth.uid(), new.edited_by);
     new.approval_status := 'pending';
     new.approval_reason := null;
+    new.approval_asked_at := null;
     new.decided_by := null;
     new.decided_at := null;
+    new.held_at := null;
+    new.held_reason := null;
+    perform private.void_approvals('communications', new.id);
   end if;
   if new.status is distinct from old.status then
-    if new.status in ('scheduled', 'published') and new.approval_status <> 'approved' then
-      raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
-    end if;
-    if new.status = 'scheduled' and new.scheduled_date is null then
-      raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
-        constraint = 'communications_scheduled_date', table = 'communications';
+    if new.status in ('scheduled', 'published') then
+      if new.approval_status <> 'approved'
+         or not private.is_approved('communications', new.id, private.communication_hash(new)) then
+        raise exception 'This text is not approved, so it cannot be %.', new.status using errcode = 'PT409';
+      end if;
+      if new.status = 'scheduled' and new.scheduled_date is null then
+        raise exception 'Give a date in scheduled_date first.' using errcode = '23514',
+          constraint = 'communications_scheduled_date', table = 'communications';
+      end if;
+      perform private.require_lawful_release(new, case when new.status = 'scheduled' then new.scheduled_date else now() end);
+      new.held_at := null;
+      new.held_reason := null;
     end if;
     if new.status = 'published' then
       new.published_at := now();
@@ -5218,6 +5384,19 @@ begin
     for each row when (old.* is distinct from new.*) execute function private.file_%s()', owner, _table);
   execute format('do $fill$ declare r public.%I; begin for r in select * from public.%I loop if %s then %s; end if; end loop; end $fill$',
     _table, _table, _when, file);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.is_approved(_kind text, _id uuid, _hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.approvals a
+    where a.record_kind = _kind and a.record_id = _id and a.hash = _hash and a.state = 'approved' and a.void_at is null);
 end $function$
 -- execute: nobody
 
@@ -6717,6 +6896,44 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.publish_due_communications()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due public.communications;
+  published integer := 0;
+  why text;
+begin
+  for due in
+    select c.* from public.communications c
+      join public.services s on s.id = c.service_id and s.deleted_at is null
+    where c.status in ('draft', 'scheduled') and c.scheduled_date <= now() and c.held_at is null and c.deleted_at is null
+    order by c.scheduled_date for update of c skip locked
+  loop
+    why := case when due.approval_status = 'approved' then null else 'It was not approved in time.' end;
+    if why is null then
+      begin
+        update public.communications c set status = 'published' where c.id = due.id;
+        published := published + 1;
+        perform private.notify(who.user_id, 'communication_published', due.id, jsonb_build_object('title', due.title))
+        from (select due.created_by as user_id union select due.edited_by) who where who.user_id is not null;
+      exception when sqlstate 'PT409' or check_violation then
+        why := sqlerrm;
+      end;
+    end if;
+    if why is not null then
+      update public.communications c set status = 'draft', held_at = now(), held_reason = left(why, 1000) where c.id = due.id;
+      perform private.notify(who.user_id, 'communication_held', due.id, jsonb_build_object('title', due.title, 'reason', why))
+      from (select due.created_by as user_id union select due.edited_by) who where who.user_id is not null;
+    end if;
+  end loop;
+  return published;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.publish_due_content()
  RETURNS integer
  LANGUAGE plpgsql
@@ -6826,6 +7043,21 @@ begin
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.queue_communication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is not null then
+    execute 'select platform.enqueue_task(''publish-due-communications'', start_after => $1, key => $2)'
+      using new.scheduled_date, new.id || ' at ' || extract(epoch from new.scheduled_date);
+  end if;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -7188,6 +7420,34 @@ begin
   end if;
   if not exists (select from auth.users u where u.id = _user_id) then
     raise exception 'There is no such person.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.require_lawful_release(_text public.communications, _at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  span record;
+begin
+  if _text.paid and btrim(coalesce(_text.arcon_reference, '')) = '' then
+    raise exception 'A paid advertisement needs the reference of its approval first. %', coalesce(
+      (select (l.statement ->> 'wording') || ' (' || (l.statement ->> 'source') || ')' from private.law_as_at() l
+       where l.key = 'advertising.vetting'), 'ARCON Act 2022.')
+      using errcode = '23514', constraint = 'communications_arcon_reference', table = 'communications';
+  end if;
+  if _text.election is not null then
+    select * into span from private.campaign_window(_text.election);
+    if span.opens is null or span.closes is null or _at < span.opens or _at >= span.closes then
+      raise exception 'A political text cannot go out on %: the campaign is open from % until %. %',
+        to_char(_at at time zone 'Africa/Lagos', 'FMDD Mon YYYY HH24:MI'),
+        coalesce(to_char(span.opens at time zone 'Africa/Lagos', 'FMDD Mon YYYY'), 'a day the law register does not hold'),
+        coalesce(to_char(span.closes at time zone 'Africa/Lagos', 'FMDD Mon YYYY HH24:MI'), 'a day it does not hold'), coalesce(span.rule, '')
+        using errcode = 'PT409';
+    end if;
   end if;
 end $function$
 -- execute: nobody
@@ -7934,6 +8194,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.void_approvals(_kind text, _id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.approvals a set void_at = now()
+  where a.record_kind = _kind and a.record_id = _id and a.void_at is null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.wants(_user_id uuid, _choice text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8253,6 +8525,7 @@ AS $function$
 declare
   text_ public.communications;
   me uuid := (select auth.uid());
+  decision text;
 begin
   if _approve is null then
     raise exception 'Say whether the text is approved: _approve is missing.' using errcode = '22004';
@@ -8280,9 +8553,13 @@ begin
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
       constraint = 'communications_approval_reason', table = 'communications';
   end if;
+  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason);
+  if decision = 'asked' then
+    return text_; -- others must agree too
+  end if;
   update public.communications c
-  set approval_status = case when _approve then 'approved' else 'rejected' end,
-      approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(), updated_at = now()
+  set approval_status = decision, approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(),
+      approval_asked_at = null, updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
@@ -9044,6 +9321,50 @@ begin
     request := public.move_request(_id, _to);
   end if;
   return request;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.request_communication_approval(_id uuid)
+ RETURNS public.communications
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.communications;
+  me uuid := (select auth.uid());
+begin
+  select * into text_ from public.communications c where c.id = _id and c.deleted_at is null for update;
+  if text_.id is null
+     or not (private.has_role('admin')
+             or private.has_role('consultant')
+               and (text_.created_by = me or text_.service_id in (select private.my_service_ids()))) then
+    raise exception 'There is no such text for you to submit.' using errcode = 'PT404';
+  end if;
+  if text_.status <> 'draft' or text_.approval_status = 'approved' then
+    raise exception 'Only a draft that is not approved yet waits for approval.' using errcode = 'PT409';
+  end if;
+  if text_.approval_status = 'rejected' then
+    raise exception 'This text was rejected as it stands. Change it, then ask again.' using errcode = 'PT409';
+  end if;
+  if btrim(coalesce(text_.body, '')) = '' then
+    raise exception 'There is no text yet. Write it, then ask.' using errcode = '23514',
+      constraint = 'communications_body', table = 'communications';
+  end if;
+  perform private.require_lawful_release(text_, coalesce(text_.scheduled_date, now()));
+  perform private.ask_approval('communications', _id, private.communication_hash(text_));
+  update public.communications c set approval_asked_at = now(), updated_at = now() where c.id = _id returning * into text_;
+  perform private.notify(who.user_id, 'communication_waiting', _id, jsonb_build_object('title', text_.title, 'client', text_.client_name))
+  from (
+    select m.user_id from public.project_members m
+      join public.projects p on p.id = m.project_id and p.deleted_at is null
+      join public.services s on s.client_id = p.client_id and s.id = text_.service_id
+    union
+    select c.created_by from public.clients c join public.services s on s.client_id = c.id and s.id = text_.service_id
+  ) who
+  where who.user_id is not null and who.user_id not in (me, coalesce(text_.created_by, me), coalesce(text_.edited_by, me))
+    and exists (select from public.user_roles r where r.user_id = who.user_id and r.role in ('consultant', 'admin'));
+  return text_;
 end $function$
 -- execute: authenticated
 

@@ -129,6 +129,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      approvals: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          hash: string;
+          quorum: number;
+          state: 'asked' | 'approved' | 'rejected';
+          asked_by: string | null;
+          asked_at: string;
+          agreed_by: string[];
+          decided_by: string | null;
+          decided_at: string | null;
+          reason: string | null;
+          void_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          record_id: string;
+          hash: string;
+          quorum?: number;
+          state?: 'asked' | 'approved' | 'rejected';
+          asked_by?: string | null;
+          asked_at?: string;
+          agreed_by?: string[];
+          decided_by?: string | null;
+          decided_at?: string | null;
+          reason?: string | null;
+          void_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          record_id?: string;
+          hash?: string;
+          quorum?: number;
+          state?: 'asked' | 'approved' | 'rejected';
+          asked_by?: string | null;
+          asked_at?: string;
+          agreed_by?: string[];
+          decided_by?: string | null;
+          decided_at?: string | null;
+          reason?: string | null;
+          void_at?: string | null;
+        };
+        Relationships: [];
+      };
       attachments: {
         Row: {
           id: string;
@@ -452,6 +500,7 @@ export type Database = {
           status: 'draft' | 'scheduled' | 'published' | 'archived';
           approval_status: 'pending' | 'approved' | 'rejected';
           approval_reason: string | null;
+          approval_asked_at: string | null;
           decided_by: string | null;
           decided_at: string | null;
           edited_by: string | null;
@@ -459,9 +508,11 @@ export type Database = {
           channel: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
           paid: boolean;
           arcon_reference: string | null;
-          election: 'presidential' | 'governorship' | null;
+          election: 'federal' | 'state' | null;
           scheduled_date: string | null;
           published_at: string | null;
+          held_at: string | null;
+          held_reason: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
@@ -479,6 +530,7 @@ export type Database = {
           status?: 'draft' | 'scheduled' | 'published' | 'archived';
           approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
+          approval_asked_at?: string | null;
           decided_by?: string | null;
           decided_at?: string | null;
           edited_by?: string | null;
@@ -486,9 +538,11 @@ export type Database = {
           channel?: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
           paid?: boolean;
           arcon_reference?: string | null;
-          election?: 'presidential' | 'governorship' | null;
+          election?: 'federal' | 'state' | null;
           scheduled_date?: string | null;
           published_at?: string | null;
+          held_at?: string | null;
+          held_reason?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -506,6 +560,7 @@ export type Database = {
           status?: 'draft' | 'scheduled' | 'published' | 'archived';
           approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
+          approval_asked_at?: string | null;
           decided_by?: string | null;
           decided_at?: string | null;
           edited_by?: string | null;
@@ -513,9 +568,11 @@ export type Database = {
           channel?: 'press' | 'broadcast' | 'social_media' | 'website' | 'direct_mail' | 'outdoor' | null;
           paid?: boolean;
           arcon_reference?: string | null;
-          election?: 'presidential' | 'governorship' | null;
+          election?: 'federal' | 'state' | null;
           scheduled_date?: string | null;
           published_at?: string | null;
+          held_at?: string | null;
+          held_reason?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -2969,6 +3026,11 @@ export type Database = {
         Args: { _id: string | null; _text: string | null; _to?: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      request_communication_approval: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['communications']['Row'];
+        SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
       request_figures: {
         Args: never;
