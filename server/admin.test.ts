@@ -66,6 +66,26 @@ test('sec-M8: the operator hands a link to whoever cannot be reached by mail', a
   expect(spent.rows).toEqual([{ user_id: id }]);
 });
 
+test('rel-F1: an operator sees from the shell whether the audit log is whole, and accepts a broken one by name', async () => {
+  await insertPerson(database.system, { email: 'audited@firm.example' });
+  await database.system.query(`select private.record('export', 'clients', null)`);
+  await database.system.query('select private.seal_audit()');
+  expect(await admin('verify-audit')).toMatchObject({ code: 0, said: expect.stringContaining('is whole') });
+  expect((await admin('reseal-audit', 'ada@firm.example', 'Nothing is wrong')).code).toBe(1);
+
+  await database.system.query(`begin; set local session_replication_role = replica;
+    update public.audit_log set noun = 'projects' where noun = 'clients'; commit`);
+  expect((await admin('verify-audit')).said).toMatch(/[1-9]\d* findings/);
+  // Whoever accepts it says who they are and why.
+  expect((await admin('reseal-audit', 'ada@firm.example')).said).toContain('Say what to do');
+  expect((await admin('reseal-audit', 'ada@firm.example', 'Restored from the copy of 3 May')).said).toMatch(
+    /[1-9]\d* findings are accepted/,
+  );
+  expect((await admin('verify-audit')).said).toContain('is whole');
+  const { rows } = await database.system.query('select resealed_by, reason from private.audit_reseals');
+  expect(rows).toEqual([{ resealed_by: 'ada@firm.example', reason: 'Restored from the copy of 3 May' }]);
+});
+
 test('a wrong word or an unknown address is answered with what to do', async () => {
   expect((await admin('promote')).said).toContain('npm run admin -- grant');
   expect(await admin('grant', 'nobody@firm.example')).toMatchObject({

@@ -41,9 +41,10 @@ async function main(): Promise<void> {
     'forget-factors': async (system) => {
       const { rows } = await system.query<{ name: string }>(
         `with gone as (
-           select coalesce(f.friendly_name, '') as name, auth.remove_factor(f.user_id, f.id, false)
+           select coalesce(f.friendly_name, '') as name, f.factor_type = 'webauthn' as key, auth.remove_factor(f.user_id, f.id, false)
            from auth.mfa_factors f where f.user_id = $1 and f.factor_type <> 'recovery_code')
-         select name, platform.enqueue_mail('factor-removed', lower($2), jsonb_build_object('name', name)) from gone`,
+         select name, platform.enqueue_mail('factor-removed', lower($2), jsonb_build_object('name', name)
+           || case when key then '{"isKey":true}'::jsonb else '{}' end) from gone`,
         [await person(system, email), email.trim()],
       );
       return rows.length

@@ -56,7 +56,6 @@ test.each([
   ['DELETE', `/user/identities/${ID}`, undefined, 422, 'identity_not_found'],
   ['DELETE', '/user/identities/x', undefined, 404, 'validation_failed'],
   ['POST', '/factors', { factor_type: 'phone', phone: '+234' }, 422, 'mfa_phone_enroll_not_enabled'],
-  ['POST', '/factors', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   ['POST', `/factors/${ID}/challenge`, {}, 404, 'mfa_factor_not_found'],
   ['DELETE', `/factors/${ID}`, undefined, 404, 'mfa_factor_not_found'],
 ] as const)('a person’s %s %s is answered as when it is off', async (method, path, body, status, code) => {

@@ -47,9 +47,15 @@ export function listen(
     const server = createServer(limits, (incoming, outgoing) => {
       // A proxy that keeps its connections busy would hold the stop up otherwise.
       if (draining) outgoing.shouldKeepAlive = false;
-      answering.add(outgoing);
-      outgoing.once('close', () => answering.delete(outgoing));
-      if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
+      const begin = () => {
+        answering.add(outgoing);
+        outgoing.once('close', () => answering.delete(outgoing));
+        if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
+      };
+      // What is sent ahead on one connection is answered one by one, each when the one before has been taken: many
+      // requests in one packet do not hold up other people, and a reader who does not read is answered once.
+      if (outgoing.socket) begin();
+      else outgoing.once('socket', begin);
     });
     server.on('request', enforceBodyTimeout());
     const drain = async () => {

@@ -37,8 +37,8 @@ export interface MailData extends RequestMailData, AdminRequestMailData, PolicyM
   'email-changed': { newEmail: string };
   reauthenticate: { code: string };
   'password-changed': Record<never, never>;
-  'factor-added': Named;
-  'factor-removed': Named;
+  'factor-added': Named & { isKey?: boolean };
+  'factor-removed': Named & { isKey?: boolean };
   'recovery-code-used': { left: number };
   'recovery-codes-made': Record<never, never>;
   'recovery-codes-removed': Record<never, never>;
@@ -172,17 +172,17 @@ const mails: Definitions = {
     ],
     button: { label: 'Set a new password', link: `${site.siteUrl}/auth` },
   }),
-  'factor-added': ({ name }, site) =>
+  'factor-added': ({ name, isKey }, site) =>
     security(
       site,
       'A second factor was set up',
-      `Signing in to your account now also asks for a code from your authenticator app${called(name)}.`,
+      `Signing in to your account now also asks for ${isKey ? 'your security key' : 'a code from your authenticator app'}${called(name)}.`,
     ),
-  'factor-removed': ({ name }, site) =>
+  'factor-removed': ({ name, isKey }, site) =>
     security(
       site,
       'A second factor was removed',
-      `The authenticator app${called(name)} no longer protects your account.`,
+      `The ${isKey ? 'security key' : 'authenticator app'}${called(name)} no longer protects your account.`,
     ),
   'recovery-code-used': ({ left }, site) =>
     security(

@@ -1,4 +1,4 @@
-import type { Column, Routine, Table } from '#server/query/schema.ts';
+import type { Column, Routine, Schema, Table } from '#server/query/schema.ts';
 import { arrayLiteral, Params } from '#server/query/sql.ts';
 import { type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
@@ -24,9 +24,39 @@ interface Rights {
   routines: string[];
 }
 
+/**
+ * The description is the same for everyone of a database role, and long: it is put together once for a shape of the
+ * schema, and again after a few seconds, since rights may change without the shape.
+ */
+const KEPT_MS = 5_000;
+const kept = new WeakMap<Schema, Map<string, { at: number; text: Promise<string> }>>();
+
 /** The description of what this caller may touch, and of nothing else (OpenAPI 2). */
 export async function describeApi(request: RestRequest): Promise<Response> {
   const media = negotiate(request.headers.get('accept'), true);
+  const text = await descriptionFor(request);
+  const head = request.method === 'HEAD';
+  return respond(request, 200, { 'Content-Type': media.contentType }, head ? null : text);
+}
+
+async function descriptionFor(request: RestRequest): Promise<string> {
+  const { schema, caller, profile } = request;
+  const byRole = kept.get(schema) ?? new Map<string, { at: number; text: Promise<string> }>();
+  kept.set(schema, byRole);
+  const key = `${caller.role} ${profile}`;
+  const known = byRole.get(key);
+  if (known && Date.now() - known.at < KEPT_MS) {
+    // Whether the caller's session still stands is asked of the database all the same.
+    const [text] = await Promise.all([known.text, runStatement(request, 'select 1', new Params(), true)]);
+    return text;
+  }
+  const text = describe(request);
+  byRole.set(key, { at: Date.now(), text });
+  text.catch(() => byRole.delete(key));
+  return text;
+}
+
+async function describe(request: RestRequest): Promise<string> {
   const tables = [...request.schema.tables.values()].filter((table) => table.schema === request.profile);
   const routines = [...request.schema.routines.values()]
     .flat()
@@ -65,13 +95,7 @@ export async function describeApi(request: RestRequest): Promise<Response> {
     paths,
     definitions,
   };
-  const head = request.method === 'HEAD';
-  return respond(
-    request,
-    200,
-    { 'Content-Type': media.contentType },
-    head ? null : JSON.stringify(description),
-  );
+  return JSON.stringify(description);
 }
 
 function definition(table: Table): unknown {

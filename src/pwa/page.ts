@@ -28,14 +28,14 @@ async function followWorker(): Promise<void> {
 }
 
 /** Runs each step in a task of its own, so that scrolling is not blocked. */
-async function inTurns(steps: readonly (() => unknown)[]): Promise<void> {
+async function runInSeparateTasks(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await new Promise((resolve) => setTimeout(resolve));
     step();
   }
 }
 
-void inTurns([
+void runInSeparateTasks([
   upgradeShareLinks,
   () => offerInstallation(precache),
   () => keepQueue(() => registration),

@@ -10,6 +10,7 @@ import { recordEvent } from '../security-events.ts';
 import { requireSignedIn } from '../session/guard.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { newTotp } from './totp.ts';
+import { requireKeysOffered } from './webauthn-factor.ts';
 
 const form = z.object({
   factor_type: text(30).nullish(),
@@ -20,27 +21,31 @@ const form = z.object({
 
 const OFF: Record<string, [code: string, message: string]> = {
   phone: ['mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'],
-  webauthn: ['mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
 };
 
-/** POST /factors: an authenticator app, unverified until its first code is shown. */
+/** POST /factors: an authenticator app or a security key, unverified until its first code or signature is shown. */
 export const enrolFactor: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   await auth.limits.take('user', me.person.id);
   const body = await readBody(c, form);
   const off = Object.hasOwn(OFF, body.factor_type ?? '') ? OFF[body.factor_type ?? ''] : undefined;
   if (off) throw new AuthError(422, off[0], off[1]);
-  if (body.factor_type !== 'totp')
+  const type = body.factor_type;
+  if (type !== 'totp' && type !== 'webauthn')
     throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+  if (type === 'webauthn') requireKeysOffered(auth);
   requireSecondFactor(me);
   requireFresh(auth, me);
 
   const id = randomUUID();
   const name = body.friendly_name?.trim() ?? '';
-  const totp = await newTotp(body.issuer?.trim() || defaultBrand.name, me.person.email ?? me.person.id);
+  const totp =
+    type === 'totp'
+      ? await newTotp(body.issuer?.trim() || defaultBrand.name, me.person.email ?? me.person.id)
+      : null;
   const { rows } = await auth.system.query<{ result: { outcome: string } }>(
-    `select auth.enrol_factor($1, $2, 'totp', $3, $4) as result`,
-    [me.person.id, id, name, encrypt(auth.keys.encryptionKey, totp.secret, id)],
+    'select auth.enrol_factor($1, $2, $3, $4, $5) as result',
+    [me.person.id, id, type, name, totp && encrypt(auth.keys.encryptionKey, totp.secret, id)],
   );
   const outcome = rows[0]?.result.outcome;
   if (outcome === 'too_many') {
@@ -58,5 +63,5 @@ export const enrolFactor: Verb = (auth) => async (c) => {
     );
   }
   await recordEvent(auth.system, 'factor_enrolled', me.person.id, { factor_id: id });
-  return c.json({ id, type: 'totp', friendly_name: name, totp });
+  return c.json({ id, type, friendly_name: name, ...(totp && { totp }) });
 };

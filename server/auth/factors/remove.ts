@@ -18,7 +18,10 @@ export const removeFactor: Verb = (auth) => async (c) => {
     }
     await tx.query('select auth.remove_factor($1, $2)', [me.person.id, id]);
     if (factor.status === 'verified')
-      await tellOwner(tx, me, { kind: 'factor-removed', data: { name: factor.friendly_name ?? '' } });
+      await tellOwner(tx, me, {
+        kind: 'factor-removed',
+        data: { name: factor.friendly_name ?? '', isKey: factor.factor_type === 'webauthn' },
+      });
   });
   return c.json({ id });
 };

@@ -20,53 +20,73 @@ import {
   wrongCode,
 } from './second-factor.ts';
 import { stepOf } from './totp.ts';
+import { askDevice, challengeForm, checkDevice, notADevice, webauthnAnswer } from './webauthn-factor.ts';
 
 const CHALLENGE_S = 300;
 
-/** POST /factors/{id}/challenge: opens five minutes in which a code is taken. */
+/** POST /factors/{id}/challenge: opens five minutes in which a code, or a device's signature, is taken. */
 export const challengeFactor: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const id = requireFactorId(c);
   await auth.limits.take('user', me.person.id);
-  const challenge = await inTransaction(auth.system, async (tx) => {
+  const hasBody = (c.req.header('content-length') ?? '0') !== '0';
+  const { webauthn: said } = hasBody ? await readBody(c, challengeForm) : {};
+  const { challenge, device } = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
-    if (factor.factor_type !== 'totp') throw noSuchFactor();
+    if (factor.factor_type === 'recovery_code') throw noSuchFactor();
+    const device = factor.factor_type === 'webauthn' ? await askDevice(auth, tx, me, factor, said) : null;
     await tx.query(
       `delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 hour'`,
       [id],
     );
     await tx.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [id]);
     const { rows } = await tx.query<{ id: string; expires_at: number }>(
-      `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
+      `insert into auth.mfa_challenges (factor_id, ip_address, web_authn_session_data) values ($1, $2, $4)
        returning id, floor(extract(epoch from created_at))::bigint::float8 + $3 as expires_at`,
-      [id, networkAddress(clientOf(c).address) ?? '0.0.0.0', CHALLENGE_S],
+      [id, networkAddress(clientOf(c).address) ?? '0.0.0.0', CHALLENGE_S, device?.kept ?? null],
     );
-    return rows[0];
+    return { challenge: rows[0], device };
   });
-  return c.json({ id: challenge?.id, type: 'totp', expires_at: challenge?.expires_at });
+  const opened = { id: challenge?.id, expires_at: challenge?.expires_at };
+  return c.json(
+    device ? { ...opened, type: 'webauthn', webauthn: device.wire } : { ...opened, type: 'totp' },
+  );
 };
 
 const form = z.object({
   challenge_id: z.uuid('must be an UUID'),
-  code: z.string('must be text').max(20, 'must have six digits'),
+  code: z.string('must be text').max(20, 'must have six digits').optional(),
+  webauthn: webauthnAnswer.optional(),
 });
 
-/** POST /factors/{id}/verify: the first right code makes the factor count, each one lifts the session to aal2. */
+/** POST /factors/{id}/verify: the first right code or signature makes the factor count, each one lifts the session to aal2. */
 export const verifyFactor: Verb = (auth) => async (c) => {
   const me = await requireSignedIn(auth, c);
   const id = requireFactorId(c);
-  const { challenge_id: challengeId, code } = await readBody(c, form);
+  const body = await readBody(c, form);
+  const { challenge_id: challengeId } = body;
   await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
-    if (factor.factor_type !== 'totp') throw noSuchFactor();
+    if (factor.factor_type === 'recovery_code') throw noSuchFactor();
+    if (factor.factor_type === 'totp' && body.code === undefined)
+      throw new AuthError(400, 'validation_failed', 'code must be text');
+    if (factor.factor_type === 'webauthn' && !body.webauthn)
+      throw new AuthError(400, 'validation_failed', 'webauthn is required');
     await requireOpenChallenge(tx, factor, challengeId, networkAddress(clientOf(c).address) ?? '0.0.0.0');
   });
   // Counted before the code is looked at and given back after a right one, so that parallel guesses cannot slip through.
   await countAttempt(auth, 'factor', me.person.id, { id: me.person.id });
+  let isKey = false;
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
-    const step = stepOf(code.replace(/\s/g, ''), secretOf(auth, factor), auth.clock());
-    if (step === null || (factor.used_step !== null && step <= Number(factor.used_step))) return null;
+    isKey = factor.factor_type === 'webauthn';
+    let step: number | null = null;
+    if (isKey) {
+      if (!body.webauthn || !(await checkDevice(auth, tx, factor, challengeId, body.webauthn))) return null;
+    } else {
+      step = stepOf((body.code ?? '').replace(/\s/g, ''), secretOf(auth, factor), auth.clock());
+      if (step === null || (factor.used_step !== null && step <= Number(factor.used_step))) return null;
+    }
     const isNew = factor.status === 'unverified';
     if (isNew) await requireMayAdd(tx, me);
     await tx.query(
@@ -79,12 +99,13 @@ export const verifyFactor: Verb = (auth) => async (c) => {
       me.person.id,
     ]);
     await recordEvent(tx, isNew ? 'factor_added' : 'factor_used', me.person.id, { factor_id: id });
-    if (isNew) await tellOwner(tx, me, { kind: 'factor-added', data: { name: factor.friendly_name ?? '' } });
-    return stepUp(tx, c, me, { factorId: id, method: 'totp' });
+    if (isNew)
+      await tellOwner(tx, me, { kind: 'factor-added', data: { name: factor.friendly_name ?? '', isKey } });
+    return stepUp(tx, c, me, { factorId: id, method: isKey ? 'mfa/webauthn' : 'totp' });
   });
   if (!opened) {
     await recordEvent(auth.system, 'factor_refused', me.person.id, { factor_id: id });
-    throw wrongCode('TOTP code');
+    throw isKey ? notADevice() : wrongCode('TOTP code');
   }
   await auth.limits.giveBack('factor', me.person.id);
   return answerSession(auth, c, opened);

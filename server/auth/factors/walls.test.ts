@@ -45,7 +45,7 @@ test('A28: with the password alone nobody opens what a protected person keeps he
   const draft = new Blob(['of the merger'], { type: 'text/plain' });
   expect((await files(ada.client).upload(path, draft)).error).toBeNull();
   await ada.client.rpc('send_test_notification');
-  expect((await ada.client.from('notifications').select('title')).data).not.toEqual([]);
+  expect((await ada.client.from('notifications').select('kind')).data).not.toEqual([]);
   const weak = await signedInWithPassword(server, ada);
   expect((await files(weak).download(path)).error).not.toBeNull();
   expect((await files(weak).createSignedUrl(path, 60)).error).not.toBeNull();

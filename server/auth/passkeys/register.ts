@@ -16,7 +16,7 @@ import { webauthn } from './webauthn.ts';
 
 const MOST = 10;
 /** Ed25519, ECDSA with P-256, RSA: what devices have. Asking Node for more would make it warn of experiments. */
-const ALGORITHMS = [-8, -7, -257];
+export const ALGORITHMS = [-8, -7, -257];
 
 /** POST /passkeys/registration/options: what the device is asked to make. */
 export const registrationOptions: Verb = (auth) => async (c) => {

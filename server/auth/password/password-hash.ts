@@ -13,7 +13,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing fills whole cores: a short queue keeps everything else answering. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= LONGEST_QUEUE) {
       throw new AuthError(
@@ -38,7 +38,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** An argon2id hash in PHC form. The password is taken in full length, byte for byte. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2.hash(password, COST));
+  return withinLimit(() => argon2.hash(password, COST));
 }
 
 /** What an unknown person's password is compared with, so that it takes as long as a known one's. */
@@ -69,7 +69,7 @@ export const isForeignHash = (hash: string) => !hash.startsWith('$argon2id$');
 
 /** False also when there is no hash, after the same work. */
 export function passwordMatches(hash: string | null | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
+  return withinLimit(async () => {
     // bcrypt reads 72 bytes: a longer password was never the one that was set.
     if (hash && BCRYPT.test(hash))
       return !bcrypt.truncates(password) && (await bcrypt.compare(password, hash));

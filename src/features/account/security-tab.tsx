@@ -11,7 +11,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { AdminRuleCard } from './second-factor/admin-rule-card.tsx';
-import { appsOf } from './second-factor/second-factor.ts';
+import { factorsOf } from './second-factor/second-factor.ts';
 import { TwoFactorCard } from './second-factor/two-factor-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { SignInMethodsCard } from './sign-in-methods/sign-in-methods-card.tsx';
@@ -24,7 +24,7 @@ export default function SecurityTab() {
   if (!user) return null;
   return (
     <div className="flex flex-col gap-5">
-      {changesRules && appsOf(user).length === 0 && (
+      {changesRules && factorsOf(user).length === 0 && (
         <Notice tone="warning" title="Add a second factor to your administrator account">
           It opens everything here. With two-factor authentication, a stolen password alone opens nothing.
         </Notice>

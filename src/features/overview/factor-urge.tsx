@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { securityRulesQuery } from '#src/features/account/second-factor/second-factor.data.ts';
-import { appsOf } from '#src/features/account/second-factor/second-factor.ts';
+import { factorsOf } from '#src/features/account/second-factor/second-factor.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 /** Urges an administrator who has no second factor to set one up. */
 export function FactorUrge() {
   const { user } = useAuth();
-  const without = appsOf(user).length === 0;
+  const without = factorsOf(user).length === 0;
   // Silent when it cannot be read: the words for the milder case are true in both.
   const { data: rules } = useQuery({ ...securityRulesQuery(), enabled: without });
   if (!without) return null;

@@ -62,6 +62,12 @@ export const processing: readonly ProcessingSeed[] = [
         contact: 'phone',
         activity: 'last_challenged_at',
       },
+      'auth.mfa_webauthn_keys': {
+        none: 'aaguid',
+        secret: 'credential_id public_key',
+        activity: 'sign_count',
+        connection: 'transports',
+      },
       'auth.mfa_recovery_codes': { secret: 'code_hash', activity: 'used_at' },
       'auth.webauthn_credentials': {
         secret: 'credential_id public_key',
@@ -116,7 +122,11 @@ export const processing: readonly ProcessingSeed[] = [
       },
       'auth.refresh_tokens': { secret: 'token parent', none: 'revoked' },
       'auth.mfa_amr_claims': { none: 'authentication_method' },
-      'auth.mfa_challenges': { activity: 'verified_at', connection: 'ip_address', secret: 'otp_code' },
+      'auth.mfa_challenges': {
+        activity: 'verified_at',
+        connection: 'ip_address',
+        secret: 'otp_code web_authn_session_data',
+      },
       'auth.audit_log_entries': { activity: 'payload', connection: 'ip_address' },
     },
   },

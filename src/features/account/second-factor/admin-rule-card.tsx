@@ -10,11 +10,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { factorKeys, requireSecondFactorOfAdmins, securityRulesQuery } from './second-factor.data.ts';
-import { appsOf } from './second-factor.ts';
+import { factorsOf } from './second-factor.ts';
 
 /** For administrators: whether acts of administration demand a second factor of everybody. */
 export function AdminRuleCard() {
-  const hasOwn = appsOf(useAuth().user).length > 0;
+  const hasOwn = factorsOf(useAuth().user).length > 0;
   const cache = useQueryClient();
   const rules = useQuery(securityRulesQuery());
   const [wanted, setWanted] = useState<boolean | null>(null);

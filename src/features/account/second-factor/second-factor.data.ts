@@ -2,7 +2,7 @@ import type { AuthError, AuthMFAEnrollTOTPResponse, Factor } from '@supabase/sup
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { codeInGroups, nextAppName } from './second-factor.ts';
+import { codeInGroups, nextFactorName } from './second-factor.ts';
 
 export const factorKeys = {
   all: ['second-factor'] as const,
@@ -34,10 +34,30 @@ export async function beginApp(issuer: string): Promise<NewApp> {
   );
   for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
   const kept = factors.all.filter((factor) => !unfinished.includes(factor));
-  const friendlyName = nextAppName(kept.map(({ friendly_name }) => friendly_name));
+  const friendlyName = nextFactorName(kept.map(({ friendly_name }) => friendly_name));
   const { data, error } = await mfa.enroll({ factorType: 'totp', issuer, friendlyName });
   if (error) throw error;
   return data;
+}
+
+/** Makes a security key or passkey a second factor: the browser asks the device. Right: the session is strong. */
+export async function addKey(): Promise<void> {
+  const { mfa } = supabase().auth;
+  const { data: factors, error: unread } = await mfa.listFactors();
+  if (unread) throw unread;
+  const unfinished = factors.all.filter(
+    ({ status, factor_type }) => status === 'unverified' && factor_type === 'webauthn',
+  );
+  for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
+  const kept = factors.all.filter((factor) => !unfinished.includes(factor));
+  const taken = kept.map(({ friendly_name }) => friendly_name);
+  const { error } = await mfa.webauthn.register({ friendlyName: nextFactorName(taken, 'Security key') });
+  if (error) throw error;
+}
+
+/** Lets the device of a factor sign. */
+export async function showKey(factorId: string): Promise<Error | null> {
+  return (await supabase().auth.mfa.webauthn.authenticate({ factorId })).error;
 }
 
 /** Shows a code of an app. Right: the session is strong from now on, and a new app is confirmed. */
@@ -67,10 +87,10 @@ export async function newRecoveryCodes(): Promise<string[]> {
 }
 
 /** The factors as the server has them now; the session in hand may be older. */
-export async function currentApps(): Promise<Factor[]> {
+export async function currentFactors(): Promise<Factor[]> {
   const { data, error } = await supabase().auth.mfa.listFactors();
   if (error) throw error;
-  return data.totp;
+  return [...data.totp, ...data.webauthn];
 }
 
 async function renewSession(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   codesAsText,
   drawingUrl,
   inWords,
-  nextAppName,
+  nextFactorName,
   secretInGroups,
 } from './second-factor.ts';
 
@@ -24,8 +24,8 @@ test('a drawing with # and % in it arrives whole', () => {
 });
 
 test('a second app gets a name of its own', () => {
-  expect(nextAppName([])).toBe('Authenticator app');
-  expect(nextAppName(['Authenticator app', undefined, 'Authenticator app 3'])).toBe('Authenticator app 2');
+  expect(nextFactorName([])).toBe('Authenticator app');
+  expect(nextFactorName(['Authenticator app', undefined, 'Authenticator app 3'])).toBe('Authenticator app 2');
 });
 
 test('a wrong code says what to do, too many say when to try again', () => {

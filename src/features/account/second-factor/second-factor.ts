@@ -4,11 +4,21 @@ import { explain } from '#src/lib/errors.ts';
 export const CODE_LENGTH = 6;
 
 /** The second factors of an account that are in use; recovery codes are no factor a person looks for. */
-export function appsOf(user: Pick<User, 'factors'> | null): Factor[] {
+export function factorsOf(user: Pick<User, 'factors'> | null): Factor[] {
   return (
-    user?.factors?.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified') ?? []
+    user?.factors?.filter(
+      ({ factor_type, status }) =>
+        (factor_type === 'totp' || factor_type === 'webauthn') && status === 'verified',
+    ) ?? []
   );
 }
+
+/** Whether a factor is a device that signs rather than an app that shows codes. */
+export const isKey = ({ factor_type }: Factor): boolean => factor_type === 'webauthn';
+
+/** What a factor is called. */
+export const nameOfFactor = (factor: Factor): string =>
+  factor.friendly_name || (isKey(factor) ? 'Security key' : 'Authenticator app');
 
 /** The key for typing by hand, in groups of four. */
 export function secretInGroups(secret: string): string {
@@ -26,10 +36,10 @@ export function drawingUrl(given: string): string {
   return svg.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : given;
 }
 
-/** A name for the next authenticator app that is not taken. */
-export function nextAppName(taken: readonly (string | undefined)[]): string {
+/** A name for the next factor of a kind that is not taken. */
+export function nextFactorName(taken: readonly (string | undefined)[], kind = 'Authenticator app'): string {
   for (let number = 1; ; number++) {
-    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    const name = number === 1 ? kind : `${kind} ${number}`;
     if (!taken.includes(name)) return name;
   }
 }
@@ -67,6 +77,23 @@ const RECOVERY_PROBLEMS: Record<string, string> = {
     'This recovery code is not right, or it was used before. Try another of your list.',
   mfa_factor_not_found: 'There are no recovery codes for this account.',
 };
+
+const KEY_PROBLEMS: Record<string, string> = {
+  mfa_verification_failed: 'This is not the key of your account, or it did not sign. Try again.',
+  webauthn_credential_exists: 'This key is set up already.',
+  mfa_webauthn_enroll_not_enabled:
+    'Security keys need a secure address: open the platform by its https address.',
+};
+
+/** Why a key was refused and what to do. What the browser says itself (closed, timed out) is one sentence. */
+export function keyProblem(error: unknown, seconds: number): string {
+  const { code = '', status, name } = error as { code?: string; status?: number; name?: string };
+  if (status === 429) return `Too many tries. Try again ${inWords(seconds)}.`;
+  if (KEY_PROBLEMS[code]) return KEY_PROBLEMS[code];
+  if (status === undefined || name === 'WebAuthnError')
+    return 'The key did not answer. Plug it in or hold it near, and try again.';
+  return codeProblem(error, 'code', seconds);
+}
 
 /** Why a code was refused and what to do, to stand beside its field. `seconds`: how long the server wants us to wait. */
 export function codeProblem(error: unknown, kind: 'code' | 'recovery', seconds: number): string {

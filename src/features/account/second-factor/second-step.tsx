@@ -3,7 +3,7 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { appsOf } from './second-factor.ts';
+import { factorsOf } from './second-factor.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Between the password and the platform. Going back ends the half-open session. */
@@ -24,7 +24,7 @@ export default function SecondStep() {
         You are signing in as <span className="break-words font-medium text-ink">{user?.email}</span>. Show
         that it is you.
       </p>
-      <SecondFactorForm apps={appsOf(user)} submitText="Continue" />
+      <SecondFactorForm factors={factorsOf(user)} submitText="Continue" />
       <Button variant="link" className="self-center" busy={leaving} onClick={() => void back()}>
         Back to sign-in
       </Button>

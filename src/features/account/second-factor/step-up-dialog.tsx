@@ -5,14 +5,14 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AppSetup } from './app-setup.tsx';
-import { currentApps, factorKeys } from './second-factor.data.ts';
+import { currentFactors, factorKeys } from './second-factor.data.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Asks for the second factor over the work it interrupts, or helps to set one up where there is none. */
 export default function StepUpDialog({ open }: { open: boolean }) {
   const apps = useQuery({
     queryKey: [...factorKeys.all, 'now'],
-    queryFn: currentApps,
+    queryFn: currentFactors,
     enabled: open,
     staleTime: 0,
     gcTime: 0,
@@ -41,7 +41,7 @@ export default function StepUpDialog({ open }: { open: boolean }) {
       )}
       {none && <AppSetup onDone={() => secondFactor.answer(true)} />}
       {apps.data && !none && (
-        <SecondFactorForm apps={apps.data} submitText="Confirm" onDone={() => secondFactor.answer(true)} />
+        <SecondFactorForm factors={apps.data} submitText="Confirm" onDone={() => secondFactor.answer(true)} />
       )}
     </Dialog>
   );

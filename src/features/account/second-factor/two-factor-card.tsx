@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Plus, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
+import { KeyRound, Plus, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -11,27 +11,29 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { usePasskeysOffered } from '../passkeys/passkey.data.ts';
 import { RecoveryRow } from './recovery-row.tsx';
 import { factorKeys, removeFactor } from './second-factor.data.ts';
-import { appsOf } from './second-factor.ts';
+import { factorsOf, isKey, nameOfFactor as nameOf } from './second-factor.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
 /** The second step at sign-in: off with a reason to turn it on, or on with what it consists of. */
 export function TwoFactorCard() {
   const { user } = useAuth();
   const cache = useQueryClient();
-  const [settingUp, setSettingUp] = useState(false);
+  const [settingUp, setSettingUp] = useState<'app' | 'key' | null>(null);
+  const keysOffered = usePasskeysOffered();
   const [removing, setRemoving] = useState<Factor | null>(null);
-  const apps = appsOf(user);
-  const on = apps.length > 0;
+  const factors = factorsOf(user);
+  const on = factors.length > 0;
 
   const remove = useMutation({
     mutationFn: (factor: Factor) => removeFactor(factor.id),
     onSuccess: () =>
-      apps.length > 1
-        ? toast.success('App removed', 'Its codes no longer open your account.')
+      factors.length > 1
+        ? toast.success('Second factor removed', 'It no longer opens your account.')
         : toast.success('Two-factor authentication is off', 'Your password alone opens your account now.'),
-    onError: (error) => toast.error('The app was not removed', explain(error).message),
+    onError: (error) => toast.error('The second factor was not removed', explain(error).message),
     onSettled: () => {
       setRemoving(null);
       return cache.invalidateQueries({ queryKey: factorKeys.all });
@@ -49,15 +51,19 @@ export function TwoFactorCard() {
       <CardBody className="flex flex-col gap-4">
         <p className="text-muted">
           {on
-            ? 'Besides your password, signing in takes a code from your app. A stolen password alone opens nothing.'
-            : 'Add a second step: a code from an app on your phone. Whoever learns your password still cannot get in.'}
+            ? 'Besides your password, signing in takes a code from your app or your security key. A stolen password alone opens nothing.'
+            : 'Add a second step: a code from an app on your phone, or a security key. Whoever learns your password still cannot get in.'}
         </p>
         {on && (
           <>
             <ul className="flex flex-col divide-y">
-              {apps.map((factor) => (
+              {factors.map((factor) => (
                 <li key={factor.id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
-                  <Smartphone aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+                  {isKey(factor) ? (
+                    <KeyRound aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+                  ) : (
+                    <Smartphone aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+                  )}
                   <div className="min-w-0 flex-1">
                     <p className="truncate font-medium">{nameOf(factor)}</p>
                     <p className="text-muted text-xs">
@@ -73,23 +79,26 @@ export function TwoFactorCard() {
             <RecoveryRow />
           </>
         )}
-        <Button
-          variant={on ? 'secondary' : 'primary'}
-          className="self-start"
-          onClick={() => setSettingUp(true)}
-        >
-          {on ? <Plus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
-          {on ? 'Add another app' : 'Set up an authenticator app'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant={on ? 'secondary' : 'primary'} onClick={() => setSettingUp('app')}>
+            {on ? <Plus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
+            {on ? 'Add another app' : 'Set up an authenticator app'}
+          </Button>
+          {keysOffered && (
+            <Button variant="secondary" onClick={() => setSettingUp('key')}>
+              <KeyRound aria-hidden="true" /> Add a security key
+            </Button>
+          )}
+        </div>
       </CardBody>
-      {settingUp && <SetupDialog onClose={() => setSettingUp(false)} />}
+      {settingUp && <SetupDialog kind={settingUp} onClose={() => setSettingUp(null)} />}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={removing ? `Remove ${nameOf(removing)}?` : 'Remove the app?'}
+        title={removing ? `Remove ${nameOf(removing)}?` : 'Remove the second factor?'}
         description={
-          apps.length > 1
-            ? 'Its codes stop working at once. Your other app stays.'
+          factors.length > 1
+            ? 'It stops working at once. Your other second factors stay.'
             : 'This turns two-factor authentication off: your password alone will open your account.'
         }
         confirmText="Remove"
@@ -100,5 +109,3 @@ export function TwoFactorCard() {
     </Card>
   );
 }
-
-const nameOf = (factor: Factor) => factor.friendly_name || 'Authenticator app';
