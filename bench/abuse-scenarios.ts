@@ -15,6 +15,8 @@ export interface AbusiveRequest {
 /** What one sender does at full speed; each request may differ from the one before. */
 export type Scenario =
   | { kind: 'requests'; name: string; request: (n: number, target: Target) => AbusiveRequest }
+  /** Sockets that send frames as fast as they are taken. */
+  | { kind: 'frames'; name: string; connections: number; frame: (n: number, target: Target) => string }
   /** Many connections that each send or read next to nothing. */
   | {
       kind: 'drips';
@@ -23,6 +25,10 @@ export type Scenario =
       opening: (target: Target) => string;
       drip: string | null;
     };
+
+/** Whose token it is. */
+const personOf = ({ token }: Target) =>
+  String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub);
 
 const asAnon = ({ key }: Target) => ({ apikey: key });
 const asPerson = ({ key, token }: Target) => ({ apikey: key, authorization: `Bearer ${token}` });
@@ -81,14 +87,15 @@ export const scenarios: readonly Scenario[] = [
   ),
   {
     kind: 'requests',
-    name: 'paths to sign, 500 at once',
+    // As many as one request may name.
+    name: 'paths to sign, 100 at once',
     request: (n, target) => ({
       path: '/storage/v1/object/sign/documents',
       method: 'POST',
       headers: { ...asPerson(target), ...json },
       body: JSON.stringify({
         expiresIn: 60,
-        paths: Array.from({ length: 500 }, (_, i) => `folder/${n}-${i}.txt`),
+        paths: Array.from({ length: 100 }, (_, i) => `people/${personOf(target)}/${n}-${i}.txt`),
       }),
     }),
   },
@@ -96,7 +103,7 @@ export const scenarios: readonly Scenario[] = [
     kind: 'requests',
     name: 'files of 1 MB, one after the other',
     request: (n, target) => ({
-      path: `/storage/v1/object/documents/abuse/${n}.txt`,
+      path: `/storage/v1/object/documents/people/${personOf(target)}/${n}.txt`,
       method: 'POST',
       headers: { ...asPerson(target), 'content-type': 'text/plain' },
       body: Buffer.alloc(1_000_000, 97),
@@ -108,6 +115,10 @@ export const scenarios: readonly Scenario[] = [
     (n) => `clients?select=id&name=ilike.*${word(n)}*&description=ilike.*${word(n + 1)}*`,
   ),
   read('regular expressions', (n) => `clients?select=id&name=imatch.(a|b|c)%2B.*${word(n)}.*$`),
+  read(
+    'regular expressions that backtrack',
+    (n) => `clients?select=id&description=match.(a%2B)%2B${n % 10}$&name=imatch.(.*a){8}$`,
+  ),
   {
     kind: 'requests',
     name: 'back references as a visitor',
@@ -129,7 +140,7 @@ export const scenarios: readonly Scenario[] = [
       path: '/rest/v1/rpc/search_clients',
       method: 'POST',
       headers: { ...asPerson(target), ...json },
-      body: JSON.stringify({ query: word(n) }),
+      body: JSON.stringify({ term: word(n) }),
     }),
   },
   read('the description of the API', () => ''),
@@ -162,6 +173,25 @@ export const scenarios: readonly Scenario[] = [
         })),
       }),
     }),
+  },
+  {
+    kind: 'frames',
+    name: 'socket frames: joins',
+    connections: 20,
+    frame: (n) =>
+      JSON.stringify([
+        null,
+        String(n),
+        `realtime:abuse-${n % 500}`,
+        'phx_join',
+        { config: { broadcast: { self: true }, presence: { key: '' }, postgres_changes: [] } },
+      ]),
+  },
+  {
+    kind: 'frames',
+    name: 'socket frames: not understood',
+    connections: 20,
+    frame: (n) => `[${n},${'"x",'.repeat(2_000)}null]`,
   },
   { kind: 'requests', name: 'the health page', request: () => ({ path: '/health' }) },
   {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import WebSocket from 'ws';
 import { type AbusiveRequest, scenarios, type Target } from './abuse-scenarios.ts';
 
 /**
@@ -52,6 +54,37 @@ if (scenario.kind === 'requests') {
       while (Date.now() < end) count(await send(scenario.request(n++, target)));
     }),
   );
+} else if (scenario.kind === 'frames') {
+  const url = `ws://${hostname}:${port}/realtime/v1/websocket?apikey=${target.key}&vsn=2.0.0`;
+  let n = 0;
+  await Promise.all(
+    Array.from({ length: scenario.connections }, async () => {
+      while (Date.now() < end) {
+        const socket = new WebSocket(url, { headers: { 'x-forwarded-for': ADDRESS } });
+        const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+        socket.on('error', () => {});
+        socket.on('message', () => count('answered'));
+        socket.once('close', (code) => count(`closed ${code}`));
+        const opened = await Promise.race([
+          once(socket, 'open').then(() => true),
+          gone.then(() => false),
+        ]).catch(() => false);
+        while (opened && Date.now() < end && socket.readyState === WebSocket.OPEN) {
+          // Never more than a megabyte ahead of the network.
+          if (socket.bufferedAmount > 1_000_000) await new Promise((resolve) => setTimeout(resolve, 5));
+          else {
+            for (let i = 0; i < 50; i++) socket.send(scenario.frame(n++, target));
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+        }
+        socket.terminate();
+        await gone;
+        // A server that closes at once is not asked more than a hundred times a second.
+        if (!opened) await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }),
+  );
+  count(`frames sent ${n}`);
 } else {
   const sockets: Socket[] = [];
   for (let n = 0; n < scenario.connections; n++) {
