@@ -31,6 +31,7 @@ const routes = [
     route('policy-tracker', './site/policies/policy-tracker-page.tsx'),
     route('policy-tracker/:slug', './site/policies/policy-page.tsx'),
     route('policy-alerts', './site/alerts/alerts-page.tsx'),
+    route('search', './site/search/search-page.tsx'),
     route('law-register', './site/law/law-register-page.tsx'),
     route('insights', './site/insights/insights-page.tsx'),
     route('insights/:slug', './site/insights/insight-page.tsx'),

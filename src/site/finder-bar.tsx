@@ -47,7 +47,7 @@ export function FinderBar({
           Search
         </Button>
       </form>
-      <CategoryLinks path={path} query={query} categories={categories} at={at} />
+      {categories.length > 0 && <CategoryLinks path={path} query={query} categories={categories} at={at} />}
     </div>
   );
 }

@@ -65,6 +65,12 @@ export const knowledgePages: readonly SitePageEntry[] = [
     area: 'capacity-building',
   },
   {
+    href: '/search',
+    label: 'Search',
+    about: 'Everything we publish, in one box',
+    area: 'digital-communication',
+  },
+  {
     href: '/downloads',
     label: 'Downloads',
     about: 'Templates, guides and workbooks',

@@ -8,11 +8,16 @@ export function longest(field: Field): unknown {
     case 'text':
     case 'longText':
       if (field.name === 'href') return `/${'a'.repeat(field.max - 1)}`;
-      return field.name === 'last_checked' ? '2026-11-20' : 'a'.repeat(field.max);
+      // The texts with a shape of their own hold days.
+      return field.kind === 'text' && field.pattern && field.max === 10
+        ? '2026-11-20'
+        : 'a'.repeat(field.max);
     case 'url':
       return `https://example.org/${'a'.repeat(field.max - 20)}`;
     case 'select':
       return field.options.at(-1)?.value;
+    case 'multiSelect':
+      return field.options.map(({ value }) => value);
     case 'date':
       return '2026-11-20';
     case 'integer':
@@ -46,7 +51,9 @@ export function tooMuch(field: Field): unknown[] {
     case 'url':
       return [`${longest(field)}a`, ...(field.required ? [''] : [])];
     case 'select':
-      return ['something else', null];
+      return ['something else', ...(field.required ? [null] : [])];
+    case 'multiSelect':
+      return [['something else'], 'not a list'];
     case 'date':
       return ['20 Nov 2026', ...(field.required ? [null] : [])];
     case 'money':
