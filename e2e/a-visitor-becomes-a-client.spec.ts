@@ -90,6 +90,8 @@ test('signed in, the consultation is sent at once, says so, and the form is empt
   await dialog.getByLabel('Company Name').fill('Kano Textiles');
   await dialog.getByLabel('Contact Person').fill('Ada Obi');
   await dialog.getByLabel('Email').fill('ada@kano.example');
+  await dialog.getByLabel('Book a time').click();
+  await page.getByRole('option').nth(1).click();
   await dialog.getByRole('button', { name: 'Request Consultation' }).click();
   await dialog.getByRole('heading', { name: 'Consultation requested' }).waitFor();
   expect(await count('consultation_requests', ada.id)).toBe(1);
@@ -98,6 +100,20 @@ test('signed in, the consultation is sent at once, says so, and the form is empt
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();
   await eventually(() => dialog.getByLabel('Company Name').inputValue()).toBe('');
+
+  await page.goto('/dashboard/my-requests');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar file' }).click();
+  expect((await saved).suggestedFilename()).toBe('consultation.ics');
+  await page.getByRole('button', { name: 'Another time' }).click();
+  await page.getByLabel('Open times').click();
+  await page.getByRole('option').nth(2).click();
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByText('Moved').first().waitFor();
+  await lookByDayAndNight(page, 'booked-desk');
+  await page.getByRole('button', { name: 'Cancel this time' }).click();
+  await page.getByRole('button', { name: 'Cancel the time' }).click();
+  await eventually(() => page.getByRole('button', { name: 'Calendar file' }).count()).toBe(0);
 });
 
 test('the tracker offers alerts and an analysis of any policy that is published', async () => {

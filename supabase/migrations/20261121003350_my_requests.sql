@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The newest 200, newest first: id, kind, reference, about, subject, message, state, stage, session, created, due,
--- answered, decided, forget (times as ISO), place {place, until, position}, mayWithdraw and events [{at, event, detail}].
+-- answered, decided, forget (times as ISO), place {place, until, position}, appointment {id, at, sequence}, mayWithdraw and events [{at, event, detail}].
 create function public.my_requests() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -26,6 +26,9 @@ begin
       'stage', r.stage, 'session', r.session_on, 'created', r.created_at, 'due', r.due_at,
       'answered', r.first_reply_at, 'decided', r.decided_at,
       'forget', case when r.state not in ('held', 'spam') then r.forget_at end,
+      'appointment', (
+        select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
+        where a.request_id = r.id and a.state = 'booked'),
       'mayWithdraw', r.state in ('new', 'in_progress', 'waiting', 'held', 'spam'),
       'place', (select private.place_words(p) - 'placeId' from public.training_places p where p.request_id = r.id),
       'events', (

@@ -36,6 +36,19 @@ begin
   return told;
 end $$;
 
+-- How long people waited for their first answer in the last thirty days, as the site shows it to everyone: one that still
+-- waits counts with the time so far. Hours, rounded up; null before the first request.
+create function public.answer_times() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('requests', count(*),
+    'median', ceil(percentile_cont(0.5) within group (order by w.hours))::integer, 'worst', ceil(max(w.hours))::integer)
+  from (
+    select extract(epoch from coalesce(r.first_reply_at, r.decided_at, now()) - r.created_at) / 3600 as hours
+    from public.requests r join private.request_kinds k on k.kind = r.kind
+    where k.hours = 24 and r.created_at > now() - interval '30 days' and r.state not in ('held', 'spam', 'withdrawn')) w
+$$;
+grant execute on function public.answer_times() to anon, authenticated;
+
 -- What was open and unchanged for a year: its owner is notified, and unless somebody changes it, it is deleted half a
 -- year later. An enrolment waits for its session first.
 create function private.remind_of_open_requests() returns integer

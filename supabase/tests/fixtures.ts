@@ -58,6 +58,8 @@ export const patches: Record<string, Row> = {
   subscriptions: { state: 'confirmed' },
   training_places: { state: 'seat' },
   ndpr_assessments: { score: 100 },
+  appointments: { state: 'cancelled' },
+  holidays: { name: 'Changed' },
   consultation_requests: { status: 'completed' },
   ndpr_audit_requests: { status: 'completed' },
   custom_analysis_requests: { status: 'completed' },
@@ -209,6 +211,7 @@ async function surround(
       attachment: randomUUID(),
       reminder: randomUUID(),
       assessment: randomUUID(),
+      day: `${2030 + randomInt(900)}-${String(1 + randomInt(12)).padStart(2, '0')}-${String(1 + randomInt(28)).padStart(2, '0')}`,
       rate: randomUUID(),
       staffRate: randomUUID(),
       time: randomUUID(),
@@ -362,6 +365,14 @@ async function surround(
           ...dialogRow,
           ...(table === 'ndpr_audit_requests' && { industry: 'Other' }),
         });
+    if (actor !== 'A')
+      await put('public.appointments', {
+        request_id: id.request,
+        user_id: scope === 'own' ? me : stranger,
+        starts_at: new Date(),
+        busy: 'empty',
+      });
+    await put('public.holidays', { day: id.day, name: 'Holiday' });
     await put('public.request_events', { request_id: id.request, event: 'received' });
     await put('public.training_places', {
       request_id: id.request,
@@ -522,6 +533,9 @@ async function surround(
         case 'ndpr_audit_requests':
         case 'custom_analysis_requests':
           return { id: id.request };
+        case 'holidays':
+          return { day: id.day };
+        case 'appointments':
         case 'request_events':
         case 'training_places':
           return { request_id: id.request };
@@ -632,6 +646,10 @@ async function surround(
           return { user_id: whoseOf(scope), ...dialogRow };
         case 'ndpr_audit_requests':
           return { user_id: whoseOf(scope), industry: 'Other', ...dialogRow };
+        case 'appointments':
+          return { request_id: id.request, starts_at: new Date(), busy: 'empty' };
+        case 'holidays':
+          return { day: `${3000 + randomInt(900)}-01-02`, name: 'New' };
         case 'request_events':
           return { request_id: id.request, event: 'noted' };
         case 'training_places':

@@ -310,6 +310,22 @@ export const matrix: Record<string, Record<Actor, string>> = {
   consultation_requests: fromDialog,
   ndpr_audit_requests: fromDialog,
   custom_analysis_requests: fromDialog,
+  appointments: {
+    A: visitor,
+    NR: ownOnly,
+    CL: ownOnly,
+    CO: 'yy0 xxx xxx xxx',
+    CN: 'yyy xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  holidays: {
+    A: visitor,
+    NR: 'yyy xxx 000 000',
+    CL: 'yyy xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yyy xxx 000 000',
+    AD: 'yyy yyy yyy yyy',
+  },
   request_events: {
     A: visitor,
     NR: closed,

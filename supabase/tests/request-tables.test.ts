@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import { atLevel, type Person, someone } from './as-user.ts';
+import { atLevel, type Person, someone, visitor } from './as-user.ts';
 
 let db: TestDatabase;
 let admin: Person;
@@ -186,4 +186,27 @@ test('A28: with a second factor set up, the password alone neither sends nor rea
   expect(await atLevel(db.system, careful.id, 'aal2').tries('select from public.ndpr_audit_requests')).toBe(
     1,
   );
+});
+
+test('the public figure is the median and the slowest first answer of thirty days; one that waits counts with its hours', async () => {
+  const times = async () => (await visitor(db.system).run('select public.answer_times() as t'))[0]?.t;
+  await db.system.query('delete from public.requests');
+  expect(await times()).toMatchObject({ requests: 0, median: null });
+  const filed = async (ago: number, answered: number | null, more = {}) => {
+    const { rows } = await db.system.query('select * from private.file_request($1)', [
+      { kind: 'contact', name: 'Ada', email: 'a@example.org', message: 'Hello', ...more },
+    ]);
+    await db.system.query(
+      `update public.requests set created_at = now() - make_interval(hours => $2),
+         first_reply_at = now() - make_interval(hours => $2) + make_interval(hours => $3) where id = $1`,
+      [rows[0].id, ago, answered],
+    );
+  };
+  await filed(100, 2);
+  await filed(100, 4);
+  await filed(30, null);
+  await filed(24 * 40, 500);
+  await filed(100, 90, { held_reason: 'reads like mass mail' });
+  expect(await times()).toMatchObject({ requests: 3, median: 4 });
+  expect([30, 31]).toContain(((await times()) as { worst: number }).worst);
 });

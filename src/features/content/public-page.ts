@@ -26,9 +26,9 @@ interface LoaderArguments {
  * For the loader of a public page: marks the page as the same for everyone and gives the reader of what is live.
  * A page with a question in its address (a search, a filter) is made for that question alone and not kept.
  */
-export function publicContent({ context, request }: LoaderArguments): ContentReader {
+export function publicContent({ context, request }: LoaderArguments, most?: number): ContentReader {
   const page = context.get(publicPageContext);
-  if (new URL(request.url).search === '') page.keep();
+  if (new URL(request.url).search === '') page.keep(most);
   return page.content;
 }
 

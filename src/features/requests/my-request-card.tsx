@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { Booked } from './booked.tsx';
 import { kindOf } from './kinds.ts';
 import {
   type MyRequest,
@@ -46,6 +47,7 @@ export function MyRequestCard({ request }: { request: MyRequest }) {
         <StatusBadge {...myStateOf(request)} />
       </div>
       {place && <p className="mt-3">{place}</p>}
+      {request.appointment && <Booked appointment={request.appointment} />}
       <DescriptionList items={items} className="mt-4" />
       <details className="mt-4 border-t pt-4">
         <summary className="min-h-6 w-fit cursor-pointer rounded-sm font-medium text-sm">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Shape, Tone } from '#src/ui/badge.tsx';
+import { appointmentSchema } from './appointment.ts';
 import { kindOf } from './kinds.ts';
 import { requestStateValues } from './request.ts';
 
@@ -23,6 +24,8 @@ export const myRequestSchema = z.object({
   /** When it is erased, once it is closed. */
   forget: z.string().nullable(),
   mayWithdraw: z.boolean(),
+  /** The consultation that is booked with it. */
+  appointment: appointmentSchema.nullable(),
   place: z
     .object({
       place: z.enum(['seat', 'waiting', 'offered', 'cancelled']),

@@ -26,6 +26,13 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
   const open = (purpose: string, token: string) => openToken(keys.encryptionKey, purpose, token);
   return {
     submit: (request) => submitted(forms, address, request),
+    async answerTimes() {
+      const { rows } = await system.query<{ times: { requests: number; median: number; worst: number } }>(
+        'select public.answer_times() as times',
+      );
+      const times = rows[0]?.times;
+      return times && times.requests > 0 ? { median: times.median, worst: times.worst } : null;
+    },
     sessions: (programmeId) => sessionsOf(system, content, programmeId),
     async place(token) {
       const id = open('place', token);

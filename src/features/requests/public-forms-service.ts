@@ -17,6 +17,12 @@ export type FormOutcome =
       values: FormValues;
     };
 
+/** How long people waited for their first answer, in hours. */
+export interface AnswerTimes {
+  median: number;
+  worst: number;
+}
+
 /** One date of a programme, as a visitor who wants to enrol sees it. */
 export interface SessionPlaces {
   starts_on: string;
@@ -53,6 +59,8 @@ export interface SubscriptionView {
 /** What the server gives pages with forms; the visitor's address is known to it. */
 export interface PublicFormsService {
   submit(request: Request): Promise<FormOutcome>;
+  /** Hours until the first answer in the last thirty days; null where nobody has asked yet. */
+  answerTimes(): Promise<AnswerTimes | null>;
   sessions(programmeId: string): Promise<SessionPlaces[]>;
   place(token: string): Promise<PlaceView | null>;
   movePlace(token: string, act: 'accept' | 'cancel'): Promise<PlaceView | null>;

@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { slotWords } from './appointment.ts';
 import { ConvertPanel } from './convert-panel.tsx';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -100,6 +101,9 @@ function Words({ request }: { request: RequestDetails }) {
   });
   const items: Description[] = [
     ...(request.session_on ? [{ term: 'Date', value: formatDate(request.session_on) }] : []),
+    ...request.appointments
+      .filter(({ state }) => state === 'booked')
+      .map(({ starts_at }) => ({ term: 'Booked', value: slotWords(starts_at) })),
     ...(request.deliver_by ? [{ term: 'Work due', value: formatDate(request.deliver_by) }] : []),
     ...more,
   ];

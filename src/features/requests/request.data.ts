@@ -74,7 +74,11 @@ export const figuresQuery = () =>
 
 export type RequestEvent = Pick<Row<'request_events'>, 'id' | 'at' | 'actor' | 'event' | 'detail'>;
 export type RequestConsent = Pick<Row<'consents'>, 'id' | 'purpose' | 'text' | 'text_version' | 'given_at'>;
-export type RequestDetails = RequestRow & { request_events: RequestEvent[]; consents: RequestConsent[] };
+export type RequestDetails = RequestRow & {
+  request_events: RequestEvent[];
+  consents: RequestConsent[];
+  appointments: Pick<Row<'appointments'>, 'id' | 'starts_at' | 'state'>[];
+};
 
 /** One request with its history and what its sender agreed to. */
 export const requestQuery = (id: string) =>
@@ -85,7 +89,7 @@ export const requestQuery = (id: string) =>
         supabase()
           .from('requests')
           .select(
-            '*, request_events(id, at, actor, event, detail), consents(id, purpose, text, text_version, given_at)',
+            '*, request_events(id, at, actor, event, detail), consents(id, purpose, text, text_version, given_at), appointments(id, starts_at, state)',
           )
           .eq('id', id)
           .order('id', { referencedTable: 'request_events', ascending: true })

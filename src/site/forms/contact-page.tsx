@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { contactTopics } from '#src/features/requests/kinds.ts';
+import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { ContactCard } from '../contact-card.tsx';
 import type { Route } from './+types/contact-page';
 import { FormPage } from './form-page.tsx';
@@ -8,14 +9,20 @@ import { ContactForm } from './forms.tsx';
 export { submitAction as action } from '#src/features/requests/public-forms-service.ts';
 
 /** `?topic=` chooses what it is about. */
-export function loader(input: Route.LoaderArgs) {
-  publicContent(input);
+export async function loader(input: Route.LoaderArgs) {
+  publicContent(input, ANSWER_TIMES_MS);
   const topic = new URL(input.request.url).searchParams.get('topic');
-  return { topic: contactTopics.find(({ value }) => value === topic)?.value };
+  return {
+    topic: contactTopics.find(({ value }) => value === topic)?.value,
+    times: await publicFormsOf(input).answerTimes(),
+  };
 }
 
+/** The figure moves with every answer; the page is made anew that often. */
+const ANSWER_TIMES_MS = 5 * 60_000;
+
 /** Write to the firm. */
-export default function ContactPage({ loaderData: { topic }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { topic, times }, actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Speak with us"
@@ -25,7 +32,15 @@ export default function ContactPage({ loaderData: { topic }, actionData }: Route
       failed={actionData && !actionData.ok}
       aside={<ContactCard />}
     >
+      {times && (
+        <p className="tabular mb-6 border-sun border-l-2 pl-4 text-sm">
+          In the last 30 days the first answer came within <strong>{hoursInWords(times.median)}</strong> in
+          the middle case, and within <strong>{hoursInWords(times.worst)}</strong> in the slowest.
+        </p>
+      )}
       <ContactForm outcome={actionData} {...(topic && { topic })} />
     </FormPage>
   );
 }
+
+const hoursInWords = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`);

@@ -468,6 +468,9 @@ export const processing: readonly ProcessingSeed[] = [
       'private.request_kinds': {
         none: 'kind hours stages keep_months officers open_to_consultants source_table',
       },
+      'public.appointments': { none: 'starts_at busy state sequence' },
+      'public.holidays': { none: 'day name confirmed source' },
+      'private.consultation_hours': { none: 'weekday opens closes' },
       'public.consultation_requests': {
         none: 'consultation_type preferred_date preferred_slot status submission_id',
         work: 'company_name',

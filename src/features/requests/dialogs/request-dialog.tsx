@@ -12,6 +12,7 @@ import { cn } from '#src/ui/cn.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { SlotPicker } from '../slot-picker.tsx';
 import { dropPending, keepPending, newSubmissionId, readPending, sendRequest } from './pending-request.ts';
 import { PolicyPicker } from './policy-picker.tsx';
 import {
@@ -141,11 +142,26 @@ export function RequestDialog({
                 <FieldControl
                   field={field}
                   value={draft[field.name]}
-                  onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+                  onChange={(value) => {
+                    setDraft((before) => ({ ...before, [field.name]: value }));
+                    // What was wrong is being mended.
+                    setErrors(({ [field.name]: _, ...others }) => others);
+                  }}
                   errorAt={(at) => (at === '' ? errors[field.name] : undefined)}
                 />
               </div>
             ))}
+            {name === 'consultation' && (
+              <div className="sm:col-span-2">
+                <SlotPicker
+                  label="Book a time"
+                  help="Sixty minutes, by the clock of Lagos. It is yours as soon as the request is sent."
+                  none="No preference: settle it with me"
+                  value={typeof draft.preferred_slot === 'string' ? draft.preferred_slot : null}
+                  onChange={(preferred_slot) => setDraft((before) => ({ ...before, preferred_slot }))}
+                />
+              </div>
+            )}
             {name === 'custom-analysis' && (
               <div className="sm:col-span-2">
                 <PolicyPicker

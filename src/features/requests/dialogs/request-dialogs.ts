@@ -11,6 +11,7 @@ import {
   text,
 } from '#src/fields/field.ts';
 import { storedValues } from '#src/fields/value.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 
 /** A request that is sent from a dialog by somebody who is signed in, into a table of its own. */
 export interface DialogDefinition {
@@ -113,6 +114,10 @@ export const analysisBudgets = [
   'Above ₦5,000,000',
 ] as const;
 
+/** A booked time says the day too. */
+const slotOf = (slot: unknown) =>
+  typeof slot === 'string' ? { preferred_slot: slot, preferred_date: todayInLagos(new Date(slot)) } : {};
+
 const consultationFields = [
   company,
   person,
@@ -176,6 +181,7 @@ export const requestDialogs = {
     resets: { afterClosingMs: 300 },
     row: (values) => ({
       ...storedValues(consultationFields, values),
+      ...slotOf(values.preferred_slot),
       consultation_type: 'compliance',
       status: 'pending',
     }),
