@@ -3,6 +3,7 @@ import { daysFrom, demoId } from './demo-clock.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoRequests } from './demo-requests.ts';
+import { writeDemoVisitors } from './demo-visitor.ts';
 import { writeDemoWork } from './demo-work.ts';
 
 export interface SignIn {
@@ -18,6 +19,8 @@ const TABLES = [
   'profiles',
   'clients',
   'client_members',
+  'ndpr_assessments',
+  'ndpr_audit_requests',
   'projects',
   'project_members',
   'services',
@@ -49,6 +52,7 @@ export async function seedDemo(
       const ids = await writePeople(db, await hash(DEMO_PASSWORD), today);
       await writeDemoWork(db, ids, today);
       await writeDemoRequests(db, ids, today);
+      await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
       await db.query('commit');
