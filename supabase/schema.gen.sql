@@ -107,6 +107,15 @@ row security enabled, forced
 constraint audit_unsealed_pkey PRIMARY KEY (id)
 row security enabled, forced
 
+-- private.consultation_hours --------------------------------------------------------------------------
+  weekday               integer not null
+  opens                 time without time zone not null
+  closes                time without time zone not null
+constraint consultation_hours_in_order CHECK ((opens < closes))
+constraint consultation_hours_pkey PRIMARY KEY (weekday, opens)
+constraint consultation_hours_weekday_range CHECK (((weekday >= 1) AND (weekday <= 7)))
+row security enabled, forced
+
 -- private.content_revision ----------------------------------------------------------------------------
   only_row              boolean not null default true
   revision              bigint not null default 0
@@ -523,6 +532,31 @@ CREATE INDEX alert_deliveries_user ON public.alert_deliveries USING btree (user_
 row security enabled, forced
 policy "people see what they were sent" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 grant delete, insert, select, update to service_role
+grant select to authenticated
+
+-- public.appointments ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  request_id            uuid not null
+  user_id               uuid
+  starts_at             timestamp with time zone not null
+  busy                  tstzrange not null
+  state                 text not null default 'booked'::text
+  sequence              integer not null default 0
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint appointments_one_at_a_time EXCLUDE USING gist (busy WITH &&) WHERE ((state = 'booked'::text))
+constraint appointments_pkey PRIMARY KEY (id)
+constraint appointments_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
+constraint appointments_state_known CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text])))
+constraint appointments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX appointments_all_of_request ON public.appointments USING btree (request_id)
+CREATE INDEX appointments_one_at_a_time ON public.appointments USING gist (busy) WHERE (state = 'booked'::text)
+CREATE INDEX appointments_user ON public.appointments USING btree (user_id)
+CREATE UNIQUE INDEX appointments_request ON public.appointments USING btree (request_id) WHERE (state = 'booked'::text)
+row security enabled, forced
+policy "whoever booked it, and whoever reads the request" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (request_id IN ( SELECT r.id
+   FROM public.requests r)))
+grant delete, select to service_role
 grant select to authenticated
 
 -- public.approvals ------------------------------------------------------------------------------------
@@ -1152,6 +1186,7 @@ policy "own, and whoever may read the request" for select to authenticated using
 CREATE TRIGGER check_request_row BEFORE INSERT ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.check_request_row()
 CREATE TRIGGER file_request AFTER INSERT ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.file_request_row('consultation')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.consultation_requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER take_slot AFTER INSERT ON public.consultation_requests FOR EACH ROW WHEN ((new.preferred_slot IS NOT NULL)) EXECUTE FUNCTION private.book_with_request()
 grant delete, insert, select, update to service_role
 grant select to authenticated
 grant insert (user_id, consultation_type, company_name, contact_person, email, phone, preferred_date, preferred_slot, message, status, submission_id) to authenticated
@@ -1475,6 +1510,21 @@ policy "people stop following" for delete to authenticated using (user_id = ( SE
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, record_kind, record_id) to authenticated
+
+-- public.holidays -------------------------------------------------------------------------------------
+  day                   date not null
+  name                  text not null
+  confirmed             boolean not null default true
+  source                text not null default 'Public Holidays Act, Cap. P40 LFN 2004'::text
+  updated_at            timestamp with time zone not null default now()
+constraint holidays_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120)) AND (char_length(name) <= 120)))
+constraint holidays_pkey PRIMARY KEY (day)
+constraint holidays_source_length CHECK ((char_length(source) <= 300))
+row security enabled, forced
+policy "administrators keep the holidays" for all to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "everyone signed in reads the holidays" for select to authenticated using true
+grant delete, insert, select, update to authenticated
+grant delete, insert, select, update to service_role
 
 -- public.invoices -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -2500,6 +2550,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.requests FOR EAC
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER follow_request_end AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.follow_request()
 CREATE TRIGGER follow_request_state AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_request()
+CREATE TRIGGER free_slot AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((new.state = ANY (ARRAY['withdrawn'::text, 'declined'::text, 'spam'::text]))) EXECUTE FUNCTION private.free_slot_of_request()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 grant delete, select to service_role
@@ -3459,6 +3510,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.appointment_time(_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_char(_at at time zone 'Africa/Lagos', 'FMDay, FMDD FMMonth YYYY, HH24:MI')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.approvers()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3619,6 +3680,37 @@ AS $function$
     ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
   from private.audit_checks c where c.findings > 0
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.book_slot(_request_id uuid, _user_id uuid, _starts timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
+    raise exception 'That time is not open any more. Choose another.' using errcode = 'PT409';
+  end if;
+  insert into public.appointments (request_id, user_id, starts_at, busy)
+  values (_request_id, _user_id, _starts, tstzrange(_starts, _starts + interval '75 minutes'));
+  perform private.tell_of_appointment(_request_id, 'Your consultation of sixty minutes is booked for '
+    || private.appointment_time(_starts) || ' (Lagos). The calendar file, another time or a cancellation: My requests on our website.');
+exception when exclusion_violation then
+  raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.book_with_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.book_slot(new.id, new.user_id, new.preferred_slot);
+  return null;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.campaign_window(_election text)
@@ -4960,6 +5052,41 @@ begin
   end if;
   return null;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.free_slot_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.appointments a set state = 'cancelled', sequence = a.sequence + 1, updated_at = now()
+  where a.request_id = new.id and a.state = 'booked' and a.starts_at > now();
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.free_slots(_from date, _days integer, _now timestamp with time zone DEFAULT now())
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select slot.starts
+  from generate_series(0, least(greatest(_days, 1), 31) - 1) ahead
+  cross join lateral (select _from + ahead as day) d
+  join private.consultation_hours h on h.weekday = extract(isodow from d.day)
+  cross join lateral (
+    select starts at time zone 'Africa/Lagos' as starts
+    from generate_series(d.day + h.opens, d.day + h.closes - interval '1 hour', interval '75 minutes') starts
+  ) slot
+  where slot.starts between _now + interval '24 hours' and _now + interval '60 days'
+    and not exists (select from public.holidays f where f.day = d.day)
+    and not exists (select from public.appointments a where a.state = 'booked'
+      and a.busy && tstzrange(slot.starts, slot.starts + interval '75 minutes'))
+  order by slot.starts
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.guard_communication()
@@ -8073,6 +8200,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.tell_of_appointment(_request_id uuid, _text text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.send_mail_to(r.email, 'request_reply', private.request_words(r) - 'message'
+    || jsonb_build_object('text', _text, 'by', private.name_of(r.assignee)))
+  from public.requests r where r.id = _request_id
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.tell_of_request(_user_id uuid, _kind text, _request public.requests)
  RETURNS void
  LANGUAGE sql
@@ -8293,6 +8432,21 @@ begin
   return jsonb_build_object('user_id', who, 'status', 'linked');
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.answer_times()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('requests', count(*),
+    'median', ceil(percentile_cont(0.5) within group (order by w.hours))::integer, 'worst', ceil(max(w.hours))::integer)
+  from (
+    select extract(epoch from coalesce(r.first_reply_at, r.decided_at, now()) - r.created_at) / 3600 as hours
+    from public.requests r join private.request_kinds k on k.kind = r.kind
+    where k.hours = 24 and r.created_at > now() - interval '30 days' and r.state not in ('held', 'spam', 'withdrawn')) w
+$function$
+-- execute: anon, authenticated
 
 CREATE OR REPLACE FUNCTION public.apply_project_template(_project_id uuid, _template jsonb, _starts_on date)
  RETURNS jsonb
@@ -8920,6 +9074,42 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.move_appointment(_id uuid, _starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS public.appointments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved public.appointments;
+begin
+  perform private.require_strong_session();
+  select * into moved from public.appointments a where a.id = _id and a.state = 'booked' for update;
+  if moved.id is null or not (coalesce(moved.user_id = (select auth.uid()), false) or private.has_role('admin') or exists (
+      select from public.requests r where r.id = moved.request_id and r.assignee = (select auth.uid()) and private.is_staff())) then
+    raise exception 'There is no such booking.' using errcode = 'PT404';
+  elsif _starts is null then
+    update public.appointments a set state = 'cancelled', sequence = a.sequence + 1, updated_at = now()
+    where a.id = _id returning * into moved;
+    perform private.tell_of_appointment(moved.request_id, 'The consultation on ' || private.appointment_time(moved.starts_at)
+      || ' (Lagos) is cancelled.');
+    return moved;
+  elsif not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
+    raise exception 'That time is not open any more. Choose another.' using errcode = 'PT409';
+  end if;
+  begin
+    update public.appointments a set starts_at = _starts, busy = tstzrange(_starts, _starts + interval '75 minutes'),
+      sequence = a.sequence + 1, updated_at = now()
+    where a.id = _id returning * into moved;
+  exception when exclusion_violation then
+    raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
+  end;
+  perform private.tell_of_appointment(moved.request_id, 'Your consultation has moved to '
+    || private.appointment_time(_starts) || ' (Lagos).');
+  return moved;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.move_content(_id uuid, _to text, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _reason text DEFAULT NULL::text, _seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.content_items
  LANGUAGE plpgsql
@@ -9085,6 +9275,9 @@ begin
       'stage', r.stage, 'session', r.session_on, 'created', r.created_at, 'due', r.due_at,
       'answered', r.first_reply_at, 'decided', r.decided_at,
       'forget', case when r.state not in ('held', 'spam') then r.forget_at end,
+      'appointment', (
+        select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
+        where a.request_id = r.id and a.state = 'booked'),
       'mayWithdraw', r.state in ('new', 'in_progress', 'waiting', 'held', 'spam'),
       'place', (select private.place_words(p) - 'placeId' from public.training_places p where p.request_id = r.id),
       'events', (
@@ -9159,6 +9352,16 @@ begin
   perform private.note_request_event(request.id, 'noted', btrim(_text));
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.open_slots(_from date DEFAULT NULL::date, _days integer DEFAULT 14)
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s from private.free_slots(coalesce(_from, (now() at time zone 'Africa/Lagos')::date), _days) s
+$function$
+-- execute: anon, authenticated
 
 CREATE OR REPLACE FUNCTION public.order_content(_kind text, _ids uuid[])
  RETURNS void

@@ -129,6 +129,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      appointments: {
+        Row: {
+          id: string;
+          request_id: string;
+          user_id: string | null;
+          starts_at: string;
+          busy: string;
+          state: 'booked' | 'cancelled';
+          sequence: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          request_id: string;
+          user_id?: string | null;
+          starts_at: string;
+          busy: string;
+          state?: 'booked' | 'cancelled';
+          sequence?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          request_id?: string;
+          user_id?: string | null;
+          starts_at?: string;
+          busy?: string;
+          state?: 'booked' | 'cancelled';
+          sequence?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appointments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       approvals: {
         Row: {
           id: string;
@@ -1065,6 +1109,30 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      holidays: {
+        Row: {
+          day: string;
+          name: string;
+          confirmed: boolean;
+          source: string;
+          updated_at: string;
+        };
+        Insert: {
+          day: string;
+          name: string;
+          confirmed?: boolean;
+          source?: string;
+          updated_at?: string;
+        };
+        Update: {
+          day?: string;
+          name?: string;
+          confirmed?: boolean;
+          source?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       invoices: {
         Row: {
@@ -2871,6 +2939,10 @@ export type Database = {
         Args: { _client_id: string | null; _email: string | null };
         Returns: Json;
       };
+      answer_times: {
+        Args: never;
+        Returns: Json;
+      };
       apply_project_template: {
         Args: { _project_id: string | null; _template: Json | null; _starts_on: string | null };
         Returns: Json;
@@ -2972,6 +3044,11 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      move_appointment: {
+        Args: { _id: string | null; _starts?: string | null };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
       move_content: {
         Args: { _id: string | null; _to: string | null; _at?: string | null; _reason?: string | null; _seen?: string | null };
         Returns: Database['public']['Tables']['content_items']['Row'];
@@ -3005,6 +3082,10 @@ export type Database = {
       note_request: {
         Args: { _id: string | null; _text: string | null };
         Returns: undefined;
+      };
+      open_slots: {
+        Args: { _from?: string | null; _days?: number | null };
+        Returns: string[];
       };
       order_content: {
         Args: { _kind: string | null; _ids: string[] | null };
