@@ -83,6 +83,7 @@ const routes = [
       route('rates', './features/rates/rates-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
+      route('resource-allocation', './features/allocation/resource-allocation-page.tsx'),
       route('predictive-analytics', './features/predictions/predictive-analytics-page.tsx'),
       route('admin-access', './features/people/admin-access-page.tsx'),
       route('admin-requests', './features/people/admin-requests-page.tsx'),

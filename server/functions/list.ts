@@ -1,3 +1,6 @@
+import { smartResourceAllocation } from '#src/features/allocation/allocation.server.ts';
+import { engagementStrategy, stakeholderDiscovery } from '#src/features/discovery/discovery.server.ts';
+import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import {
   predictiveComplianceAnalysis,
@@ -15,6 +18,11 @@ export const functions: readonly AnyFunction[] = [
   submitRequest,
   comparePrivacyPolicy,
   publishPrivacyPolicy,
+  smartResourceAllocation,
+  stakeholderDiscovery,
+  engagementStrategy,
+  meetingAnalysis,
+  voiceToText,
   predictiveComplianceAnalysis,
   predictiveServiceAnalysis,
   predictiveRevenueAnalysis,

@@ -63,6 +63,9 @@ export const permissions = {
   'law:delete': { roles: [] },
   // What the firm's history says about clients, services and money to come.
   'analytics:read': { roles: admins },
+  // Planning who joins which project; a consultant is told their own workload.
+  'allocation:run': { roles: admins },
+  'allocation:read': { roles: consultants },
   'people:manage': { roles: admins },
   'admin-requests:decide': { roles: admins },
   'audit-log:read': { roles: overseers },

@@ -85,6 +85,12 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       })),
       { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
       {
+        to: '/dashboard/resource-allocation',
+        label: 'Resource allocation',
+        icon: UsersRound,
+        permission: 'allocation:read',
+      },
+      {
         to: '/dashboard/predictive-analytics',
         label: 'Predictive analytics',
         icon: ChartColumn,

@@ -264,6 +264,27 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     );
     return reached(person.tries('select from public.predictions'));
   },
+  // A plan puts people on teams, also on those of somebody else's project; a workload is one's own place on a team.
+  'allocation:run': async (person) => {
+    const client = await made(`insert into public.clients (name) values ('Gongola Mills')`, []);
+    const project = await made(`insert into public.projects (name, client_id) values ('Plan', $1)`, [client]);
+    const colleague = await someone(db.system, 'consultant');
+    return reached(
+      person.tries('insert into public.project_members (project_id, user_id) values ($1, $2)', [
+        project,
+        colleague.id,
+      ]),
+    );
+  },
+  'allocation:read': async (person) => {
+    const { project } = await seen(person);
+    return reached(
+      person.tries('select from public.project_members where project_id = $1 and user_id = $2', [
+        project,
+        person.id,
+      ]),
+    );
+  },
   'people:manage': (person) => answers(person.tries('select public.list_people()')),
   'admin-requests:decide': async (person) => {
     const who = await someone(db.system);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineTool } from '#server/ai/define-tool.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { allocationExtra, allocationOutput, planTimeframe } from './allocation.ts';
+import { staffing } from './staffing.ts';
+
+const projectRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  client_id: z.string().nullable(),
+  services: z.array(z.string()),
+  start: z.string().nullable(),
+  ends: z.string().nullable(),
+  status: z.string(),
+  updated_at: z.string(),
+  team: z.array(z.object({ userId: z.string(), lead: z.boolean() })),
+});
+
+const ASSUMED =
+  'Hours are reckoned from teams: 5 a week for whoever leads a project, 3 for a member, of a week of 40. Leave, holidays and booked hours are not read yet.';
+
+/**
+ * Who is how busy and who should join which project. Administrators plan for everyone; a consultant is told their own
+ * workload and about their own projects, and gets no recommendations.
+ */
+export const smartResourceAllocation = defineTool({
+  name: 'smart-resource-allocation',
+  permission: 'allocation:read',
+  input: z.object({
+    timeframe: planTimeframe,
+    analysisType: z.literal('comprehensive').default('comprehensive'),
+  }),
+  output: allocationOutput,
+  extra: allocationExtra,
+  async load(_, { read, person }) {
+    const [me] = await read(
+      z.object({ admin: z.boolean() }),
+      `select exists (select from public.user_roles where user_id = $1 and role = 'admin') as admin`,
+      [person.id],
+    );
+    const admin = me?.admin ?? false;
+    const people = await read(
+      z.object({ id: z.string(), name: z.string().nullable() }),
+      admin
+        ? `select s.id, s.name from public.staff_names() s
+           where s.id in (select r.user_id from public.user_roles r where r.role = 'consultant') order by s.name`
+        : `select s.id, s.name from public.staff_names() s where s.id = $1`,
+      admin ? [] : [person.id],
+    );
+    const projects = await read(
+      projectRow,
+      `select p.id, p.name, p.client_id, p.service_types as services, p.start_date as start, p.end_date as ends,
+         p.status, p.updated_at,
+         coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'lead', m.team_role = 'lead') order by m.user_id)
+           from public.project_members m where m.project_id = p.id), '[]') as team
+       from public.projects p order by p.id`,
+    );
+    return {
+      data: {
+        admin,
+        facts: {
+          people: people.map(({ id, name }) => ({ id, name: name?.trim() || 'Someone' })),
+          projects: projects.map(({ client_id, ends, ...project }) => ({
+            ...project,
+            services: project.services.map((one) =>
+              one === 'political_consulting' ? 'political_intelligence' : one,
+            ),
+            clientId: client_id,
+            end: ends,
+          })),
+        },
+      },
+      records: projects.map(({ id, updated_at }) => ({ kind: 'projects', id, version: updated_at })),
+    };
+  },
+  engine({ timeframe }, { admin, facts }, now) {
+    const plan = staffing(facts, timeframe, todayInLagos(now));
+    const { output, trend, gap, unfilled, parts, finished } = plan;
+    return {
+      output: admin ? output : { ...output, resource_recommendations: [] },
+      extra: { trend, gap, unfilled: admin ? unfilled : [], parts: admin ? parts : [], finished },
+      figures: { people: facts.people.length, projects: facts.projects.length, gap },
+      warnings: [
+        ASSUMED,
+        ...(finished < 5
+          ? ['Fewer than five finished projects: durations are those planned, without a confidence.']
+          : []),
+        ...(admin ? [] : ['This is your own workload; planning for everyone is for administrators.']),
+      ],
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { toolMeta } from '#src/features/tools/tool.ts';
+
+/** How far the plan looks ahead. */
+export const PLAN_TIMEFRAMES = [
+  { value: 'next_week', label: 'Next week', weeks: 1 },
+  { value: 'next_month', label: 'Next month', weeks: 4 },
+  { value: 'next_quarter', label: 'Next quarter', weeks: 13 },
+] as const;
+export type PlanTimeframe = (typeof PLAN_TIMEFRAMES)[number]['value'];
+export const DEFAULT_PLAN_TIMEFRAME: PlanTimeframe = 'next_month';
+export const planTimeframe = z
+  .enum(PLAN_TIMEFRAMES.map(({ value }) => value))
+  .default(DEFAULT_PLAN_TIMEFRAME);
+export const weeksOf = (value: PlanTimeframe): number =>
+  PLAN_TIMEFRAMES.find((one) => one.value === value)?.weeks ?? 4;
+
+/** Above this somebody is overloaded, and above the other well used; percent of their hours. */
+export const OVERLOADED = 90;
+export const WELL_USED = 75;
+/** What the firm aims at. */
+export const TARGET_UTILIZATION = 75;
+
+export const allocationOutput = z.object({
+  capacity_insights: z.object({
+    total_consultants: z.number(),
+    average_utilization: z.number(),
+    overloaded_consultants: z.number(),
+    available_capacity_hours: z.number(),
+  }),
+  consultant_workloads: z.array(
+    z.object({
+      consultant_id: z.string(),
+      consultant_name: z.string(),
+      current_projects: z.number(),
+      total_hours_allocated: z.number(),
+      capacity_percentage: z.number(),
+      expertise_areas: z.array(z.string()),
+      performance_score: z.number().min(0).max(10),
+    }),
+  ),
+  project_predictions: z.array(
+    z.object({
+      project_id: z.string(),
+      project_name: z.string(),
+      predicted_duration_weeks: z.number(),
+      confidence_score: z.number().min(0).max(100),
+      recommended_team_size: z.number(),
+      risk_factors: z.array(z.string()),
+    }),
+  ),
+  resource_recommendations: z.array(
+    z.object({
+      project_id: z.string(),
+      project_name: z.string(),
+      recommended_consultant: z.string(),
+      consultant_name: z.string(),
+      match_score: z.number().min(0).max(1),
+      reasoning: z.string(),
+    }),
+  ),
+});
+export type AllocationAnswer = z.infer<typeof allocationOutput>;
+
+export const allocationExtra = z.object({
+  /** Share of the firm's hours that were taken, for each of the last twelve weeks. */
+  trend: z.array(z.object({ week: z.string(), utilization: z.number() })),
+  gap: z.number(),
+  unfilled: z.array(z.string()),
+  parts: z.array(
+    z.object({ skill: z.number(), free: z.number(), performance: z.number(), continuity: z.number() }),
+  ),
+  finished: z.number(),
+});
+export const allocationAnswer = allocationOutput.extend({ meta: toolMeta.extend(allocationExtra.shape) });

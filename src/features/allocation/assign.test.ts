@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { assign, type Candidate, isFeasible, type Seat } from './assign.ts';
+
+function instance(seed: number, mostPeople: number, mostSeats: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  const people: Candidate[] = Array.from({ length: 1 + Math.floor(next() * mostPeople) }, (_, i) => ({
+    id: `p${i}`,
+    freeHours: Math.floor(next() * 30),
+    places: 1 + Math.floor(next() * 3),
+  }));
+  const seats: Seat[] = Array.from({ length: 1 + Math.floor(next() * mostSeats) }, (_, i) => ({
+    id: `s${i}`,
+    hours: 3 + Math.floor(next() * 15),
+  }));
+  const scores = new Map(seats.flatMap((s) => people.map((p) => [`${s.id} ${p.id}`, next()] as const)));
+  return { people, seats, match: (s: string, p: string) => scores.get(`${s} ${p}`) ?? 0 };
+}
+
+/** Every plan there is. */
+function bruteForce({ people, seats, match }: ReturnType<typeof instance>): number {
+  let best = 0;
+  const walk = (i: number, plan: Map<string, string>, total: number) => {
+    if (!isFeasible(plan, seats, people)) return;
+    best = Math.max(best, total);
+    const seat = seats[i];
+    if (!seat) return;
+    walk(i + 1, plan, total);
+    for (const { id } of people) walk(i + 1, new Map(plan).set(seat.id, id), total + match(seat.id, id));
+  };
+  walk(0, new Map(), 0);
+  return best;
+}
+
+test('fifty small firms get the plan that trying everything finds, with proof', () => {
+  for (let seed = 1; seed <= 50; seed++) {
+    const one = instance(seed, 4, 6);
+    const { total, gap, chosen } = assign(one.seats, one.people, one.match);
+    expect(gap).toBe(0);
+    expect(total).toBeCloseTo(bruteForce(one), 9);
+    expect(isFeasible(chosen, one.seats, one.people)).toBe(true);
+  }
+});
+
+test('more hours never make the plan worse, and a pin is kept', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { seats, people, match } = instance(seed, 5, 7);
+    const before = assign(seats, people, match);
+    const more = people.map((one) => ({ ...one, freeHours: one.freeHours + 10 }));
+    expect(assign(seats, more, match).total).toBeGreaterThanOrEqual(before.total - 1e-9);
+    const [seat] = seats;
+    const able = people.find(({ freeHours }) => freeHours >= (seat?.hours ?? 0));
+    if (!seat || !able) continue;
+    const only = assign([seat], people, match, new Map([[seat.id, able.id]]));
+    expect(only.chosen.get(seat.id)).toBe(able.id);
+  }
+});
+
+test('a firm of fifty with a hundred and twenty seats gets a plan that keeps the rules, in time, with its gap told', () => {
+  const people = Array.from({ length: 50 }, (_, i) => ({ id: `p${i}`, freeHours: 20, places: 4 }));
+  const seats = Array.from({ length: 120 }, (_, i) => ({ id: `s${i}`, hours: 3 + (i % 6) }));
+  const match = (s: string, p: string) => ((Number(s.slice(1)) * 37 + Number(p.slice(1)) * 91) % 100) / 100;
+  const started = performance.now();
+  const { chosen, gap } = assign(seats, people, match);
+  expect(performance.now() - started).toBeLessThan(2500);
+  expect(isFeasible(chosen, seats, people)).toBe(true);
+  expect(chosen.size).toBeGreaterThan(100);
+  expect(gap).toBeLessThan(0.1);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { discover, type OwnStakeholder } from './discover.ts';
+import { sectors } from './institutions.ts';
+import { engagementPlan, planText, type StrategyRequest, workingDay } from './strategy.ts';
+
+const ask = (industry: string, ...objectives: string[]) => ({ industry, objectives, projectType: '' });
+const own = (more: Partial<OwnStakeholder>): OwnStakeholder => ({
+  id: 's',
+  name: 'Ada Obi',
+  organization: null,
+  position: null,
+  contactEmail: null,
+  contactPhone: null,
+  influence: 5,
+  status: 'neutral',
+  history: null,
+  tags: [],
+  ...more,
+});
+
+test('the institutions that decide a matter are in the list', () => {
+  const gold: [string, string, string][] = [
+    ['Healthcare', 'register a new medicine', 'NAFDAC'],
+    ['Financial Services', 'obtain a payment licence', 'Central Bank of Nigeria (CBN)'],
+    ['Energy', 'mini-grid permits for rural markets', 'Nigerian Electricity Regulatory Commission (NERC)'],
+    [
+      'Technology',
+      'startup labelling under the startup act',
+      'National Information Technology Development Agency (NITDA)',
+    ],
+    ['Telecommunications', 'spectrum licence', 'Nigerian Communications Commission (NCC)'],
+    ['Manufacturing', 'lower import duty', 'Nigeria Customs Service'],
+    ['Agriculture', 'export certificates for soya', 'Nigeria Agricultural Quarantine Service (NAQS)'],
+    ['Education', 'accreditation of a university programme', 'National Universities Commission (NUC)'],
+    ['Transportation', 'barge jetty licence', 'NIWA'],
+    ['Construction', 'public procurement threshold', 'Bureau of Public Procurement (BPP)'],
+    ['Mining', 'mining lease title', 'Mining Cadastre Office'],
+    ['Aviation', 'airline licence', 'Nigeria Civil Aviation Authority (NCAA)'],
+  ];
+  for (const [industry, objective, name] of gold) {
+    const { stakeholders } = discover(ask(industry, objective), []);
+    expect(stakeholders.map((one) => one.name)).toContain(name);
+  }
+});
+
+test('every list has at least four kinds of institution, no invented contact and nobody twice', () => {
+  for (const industry of [...Object.keys(sectors), 'Space travel']) {
+    const { stakeholders } = discover(ask(industry, 'win support for reform'), []);
+    if (industry !== 'Space travel')
+      expect(new Set(stakeholders.map((one) => one.category)).size).toBeGreaterThanOrEqual(4);
+    expect(stakeholders.every((one) => one.contact_email === null && one.contact_phone === null)).toBe(true);
+    expect(new Set(stakeholders.map((one) => one.name)).size).toBe(stakeholders.length);
+  }
+});
+
+test('whom we know comes first and stands there once, and the order of the objectives does not matter', () => {
+  const known = own({ name: 'NAFDAC', influence: 9, status: 'supportive', contactEmail: 'desk@example.org' });
+  const { stakeholders } = discover(ask('Healthcare', 'register a medicine', 'local manufacturing'), [known]);
+  expect(stakeholders[0]).toMatchObject({ name: 'NAFDAC', known: true, contact_email: 'desk@example.org' });
+  expect(stakeholders.filter(({ name }) => name === 'NAFDAC')).toHaveLength(1);
+  expect(
+    discover(ask('Healthcare', 'local manufacturing', 'register a medicine'), [known]).stakeholders,
+  ).toEqual(stakeholders);
+});
+
+const request = (influence_level: number, relationship_status: string): StrategyRequest => ({
+  stakeholder: {
+    name: 'NAFDAC',
+    position: 'Regulator',
+    organization: 'NAFDAC',
+    influence_level,
+    relationship_status,
+    engagement_history: '',
+  },
+  context: { industry: 'Healthcare', objectives: ['register a medicine'] },
+});
+
+test('the grid of power, interest and stance sets the effort; the powerful who oppose are never merely watched', () => {
+  const quadrants = [9, 5, 2].flatMap((influence) =>
+    [1, 0.5, 0].flatMap((interest) =>
+      ['supportive', 'neutral', 'opposed'].map((stance) => {
+        const plan = engagementPlan(request(influence, stance), interest, '2026-11-19');
+        expect(plan.stance).toBe(stance);
+        return plan.quadrant;
+      }),
+    ),
+  );
+  const close = 'manage closely';
+  const satisfied = 'keep satisfied';
+  expect(quadrants.slice(0, 9)).toEqual([
+    close,
+    close,
+    close,
+    close,
+    close,
+    close,
+    satisfied,
+    satisfied,
+    close,
+  ]);
+  expect(quadrants.slice(9)).toEqual([
+    ...Array.from({ length: 6 }, () => 'keep informed'),
+    ...Array.from({ length: 3 }, () => 'monitor'),
+    ...Array.from({ length: 6 }, () => 'keep informed'),
+    ...Array.from({ length: 3 }, () => 'monitor'),
+  ]);
+});
+
+test('the three steps lie ahead, in order and on working days, and every part of the plan stands in the text', () => {
+  for (let i = 0; i < 60; i++) {
+    const today = new Date(Date.UTC(2026, 11, 1 + i)).toISOString().slice(0, 10);
+    const plan = engagementPlan(request(9, 'neutral'), 1, today);
+    const days = plan.steps.map(({ day }) => day);
+    expect([today, ...days]).toEqual([...new Set([today, ...days])].sort());
+    for (const day of days) expect(workingDay(day)).toBe(day);
+    const text = planText(request(9, 'neutral').stakeholder, plan);
+    const { frames, steps, ...rest } = plan;
+    for (const part of [...Object.values(rest), ...frames, ...steps.flatMap(({ day, step }) => [day, step])])
+      expect(text).toContain(part);
+  }
+  expect(workingDay('2026-12-25')).toBe('2026-12-28');
+});

@@ -1,0 +1,249 @@
+import { dueDate } from './due-date.ts';
+import type { MeetingAnalysis, MeetingType } from './meeting.ts';
+
+/** One sentence of the transcript, and who said it. */
+interface Utterance {
+  number: number;
+  speaker: string | null;
+  text: string;
+}
+
+export interface AnalysedMeeting {
+  output: MeetingAnalysis;
+  /** For each decision and each action, the sentence it was found in, counted from 1. */
+  decisionsAt: number[];
+  actionsAt: number[];
+  sentences: string[];
+}
+
+const SUMMARY_SENTENCES = 5;
+const LEAST_WORDS = 5;
+const SPEAKER =
+  /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?([\p{Lu}][\p{L}.'’-]*(?: [\p{Lu}][\p{L}.'’-]*){0,3})(?: \([^)]*\))?:\s*/u;
+/** Words in front of a colon that are no names. */
+const LABELS =
+  /^(action|actions|decision|decisions|note|notes|agenda|summary|item|next|date|time|present|attendees|apologies|minutes|subject|venue|re|chair|all)\b/i;
+const DECIDED =
+  /\b(agreed|resolved|decided|approved|adopted|endorsed|ratified|motion (?:is |was )?carried|decision:)\b/i;
+const UNDECIDED =
+  /\b(not (?:yet )?(?:agreed|decided|approved|resolved)|undecided|no decision|to be (?:agreed|decided|approved)|(?:have|has|had|will) (?:not|to) (?:be )?(?:agree|decide|approve)|if (?:we|it is) (?:agreed|decided|approved)|disagreed)\b/i;
+const VERBS =
+  'send|draft|prepare|share|call|review|update|circulate|submit|write|contact|schedule|arrange|confirm|check|finish|complete|deliver|present|brief|follow|meet|set|book|collect|compile|publish|file|finalise|finalize|organise|organize|report|speak|talk|invite|draw|revise|provide|get|make|ask|find|translate|print|register|reply|respond|sign|obtain|approach|reach|produce|gather|analyse|analyze|map|monitor|track|upload|email|mail|forward|lead|handle|coordinate|engage';
+const FIRST_PERSON = new RegExp(
+  `\\b(?:i will|i'll|i’ll|i shall|i can|let me|i am going to|i'm going to) (?:also |then |now )?((?:${VERBS})\\b.*)`,
+  'i',
+);
+const IMPERSONAL = /^(?:action|action item|to do|todo)\s*[:-]\s*(.+)/i;
+const URGENT = /\b(urgent|urgently|immediately|at once|asap|right away|today|within 24 hours)\b/i;
+const IMPORTANT = /\b(important|critical|priority|must|tomorrow|deadline|within (?:48|72) hours)\b/i;
+const LATER = /\b(when (?:you|there is) (?:have )?time|eventually|no rush|low priority|nice to have)\b/i;
+const STOP = new Set(
+  'a an and are as at be been but by can could did do does for from had has have he her his i if in is it its me my no not of on or our she should so that the their them then there they this to was we were what when which who will with would you your yes okay ok thanks thank'.split(
+    ' ',
+  ),
+);
+/** What a summary of each kind of meeting should not miss. */
+const FOCUS: Readonly<Record<MeetingType, string>> = {
+  crisis: 'facts happened affected exposure media statement next update regulator customers',
+  policy: 'bill position clause committee hearing ask amend support oppose regulator deadline',
+  stakeholder: 'commit promise support meeting minister association concern request expect',
+  planning: 'plan budget timeline milestone team risk start finish objective',
+  review: 'result progress late done problem improve next quarter target',
+  general: '',
+};
+
+/** What a transcript says: a summary in its own sentences, what was decided, and who does what until when. */
+export function analyseMeeting(
+  transcription: string,
+  title: string,
+  type: MeetingType,
+  meetingDay: string,
+  known: readonly string[] = [],
+): AnalysedMeeting {
+  const utterances = utterancesIn(transcription);
+  const speakers = [...new Set(utterances.flatMap(({ speaker }) => (speaker ? [speaker] : [])))];
+  const named = known.filter((name) => mentions(transcription, name) && !speakers.includes(name));
+  const people = [...speakers, ...named];
+  const decisions = decisionsIn(utterances, people);
+  const actions = actionsIn(utterances, people, meetingDay);
+  const summary = summaryOf(utterances, `${title} ${FOCUS[type]}`);
+  return {
+    output: {
+      summary,
+      attendees: speakers,
+      keyDecisions: decisions.map(({ at: _, ...decision }) => decision),
+      actionItems: actions.map(({ at: _, ...action }) => action),
+      nextSteps: actions.map(
+        ({ assignee, task, dueDate: due }) => `${assignee}: ${task}${due ? ` (by ${due})` : ''}`,
+      ),
+    },
+    decisionsAt: decisions.map(({ at }) => at),
+    actionsAt: actions.map(({ at }) => at),
+    sentences: utterances.map(({ text }) => text),
+  };
+}
+
+function utterancesIn(transcription: string): Utterance[] {
+  const found: Utterance[] = [];
+  let speaker: string | null = null;
+  for (const line of transcription.split('\n')) {
+    const label = SPEAKER.exec(line);
+    const named = label && !LABELS.test(label[1] ?? '');
+    if (named) speaker = label[1]?.trim() ?? null;
+    const said = named ? line.slice(label[0].length) : line;
+    for (const text of said.split(/(?<=[.!?])\s+(?=["“]?[\p{Lu}\d])/u)) {
+      const sentence = text.trim();
+      if (sentence) found.push({ number: found.length + 1, speaker, text: sentence });
+    }
+  }
+  return found;
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const mentions = (text: string, name: string) =>
+  new RegExp(`(?<![\\p{L}])${literal(name)}(?![\\p{L}])`, 'iu').test(text);
+/** The person whose whole name or first name stands in a text; two with that first name are nobody. */
+function personIn(text: string, people: readonly string[]): string | null {
+  const whole = people.find((name) => mentions(text, name));
+  if (whole) return whole;
+  const first = people.filter((name) => mentions(text, name.split(' ')[0] ?? name));
+  return first.length === 1 ? (first[0] ?? null) : null;
+}
+
+function decisionsIn(utterances: readonly Utterance[], people: readonly string[]) {
+  const seen = new Set<string>();
+  return utterances.flatMap((one, i) => {
+    const key = one.text.toLowerCase();
+    if (!DECIDED.test(one.text) || UNDECIDED.test(one.text) || one.text.endsWith('?') || seen.has(key))
+      return [];
+    if (words(one.text).length < 3) return [];
+    seen.add(key);
+    const around = utterances.slice(Math.max(0, i - 2), i).map(({ text }) => text);
+    const named = people.filter((name) =>
+      mentions([one.text, ...around].join(' '), name.split(' ')[0] ?? name),
+    );
+    const until = utterances
+      .slice(i + 1, i + 2)
+      .find(({ text }) => /\b(so|therefore|this means|which means|because)\b/i.test(text));
+    return [
+      {
+        decision: one.text,
+        context: around.join(' '),
+        stakeholders: named,
+        implications: until?.text ?? '',
+        at: one.number,
+      },
+    ];
+  });
+}
+
+function actionsIn(utterances: readonly Utterance[], people: readonly string[], meetingDay: string) {
+  const seen = new Set<string>();
+  return utterances.flatMap((one) => {
+    if (one.text.endsWith('?')) return [];
+    const found = commitmentIn(one, people);
+    if (!found) return [];
+    const task = tidy(found.task);
+    const key = `${found.assignee} ${task}`.toLowerCase();
+    if (words(task).length < 2 || seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        task,
+        assignee: found.assignee,
+        dueDate: dueDate(one.text, meetingDay) ?? '',
+        priority: URGENT.test(one.text)
+          ? ('Urgent' as const)
+          : IMPORTANT.test(one.text)
+            ? ('High' as const)
+            : LATER.test(one.text)
+              ? ('Low' as const)
+              : ('Medium' as const),
+        at: one.number,
+      },
+    ];
+  });
+}
+
+/** Who takes on what in a sentence. */
+function commitmentIn(
+  { text, speaker }: Utterance,
+  people: readonly string[],
+): { task: string; assignee: string } | null {
+  const own = FIRST_PERSON.exec(text);
+  if (own?.[1]) return { task: own[1], assignee: speaker ?? 'Unassigned' };
+  const label = IMPERSONAL.exec(text);
+  const rest = label?.[1] ?? text;
+  for (const person of people) {
+    for (const name of [person, person.split(' ')[0] ?? person]) {
+      if (personIn(name, people) !== person) continue;
+      const will = new RegExp(
+        `(?<![\\p{L}])${literal(name)}(?:,)? (?:will|shall|to|should|is to|is going to|must|agreed to|please|can you(?: please)?|could you(?: please)?)(?: please)? ((?:${VERBS})\\b.*)`,
+        'iu',
+      ).exec(rest);
+      if (will?.[1]) return { task: will[1], assignee: person };
+      const asked = new RegExp(`^${literal(name)}, (?:please )?((?:${VERBS})\\b.*)`, 'iu').exec(rest);
+      if (asked?.[1]) return { task: asked[1], assignee: person };
+      const at = new RegExp(`^please,? ${literal(name)},? ((?:${VERBS})\\b.*)`, 'iu').exec(rest);
+      if (at?.[1]) return { task: at[1], assignee: person };
+    }
+  }
+  return label?.[1] ? { task: label[1], assignee: personIn(label[1], people) ?? 'Unassigned' } : null;
+}
+
+const tidy = (task: string) => {
+  const plain = task.trim().replace(/[.!]+$/, '');
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+};
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’-]+/gu) ?? [];
+const terms = (text: string) => words(text).filter((word) => !STOP.has(word));
+
+/**
+ * LexRank: a sentence matters that is like many others, or like what this kind of meeting is about; then the chosen
+ * ones are kept unlike each other (MMR) and told in the order they were said. Every sentence is the transcript's own.
+ */
+function summaryOf(utterances: readonly Utterance[], query: string): string {
+  const long = utterances.filter(({ text }) => words(text).length >= LEAST_WORDS && !text.endsWith('?'));
+  // So many at most are compared with each other: the square of it is counted.
+  const sentences = (long.length > 0 ? long : utterances).slice(0, 800);
+  const vectors = sentences.map(({ text }) => new Map(terms(text).map((term) => [term, 1])));
+  const holding = new Map<string, number>();
+  for (const vector of vectors)
+    for (const term of vector.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
+  const weight = (term: string) => Math.log(1 + sentences.length / (1 + (holding.get(term) ?? 0)));
+  const length = (of: ReadonlyMap<string, number>) =>
+    Math.sqrt([...of.keys()].reduce((sum, term) => sum + weight(term) ** 2, 0)) || 1;
+  const like = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) => {
+    let sum = 0;
+    for (const term of a.keys()) if (b.has(term)) sum += weight(term) ** 2;
+    return sum / (length(a) * length(b));
+  };
+  const asked = new Map(terms(query).map((term) => [term, 1]));
+  const score = vectors.map(
+    (vector, i) =>
+      vectors.reduce((sum, other, j) => sum + (i === j ? 0 : like(vector, other)), 0) /
+        Math.max(1, vectors.length - 1) +
+      0.5 * like(vector, asked) +
+      (DECIDED.test(sentences[i]?.text ?? '') ? 0.15 : 0),
+  );
+  const chosen: number[] = [];
+  while (chosen.length < Math.min(SUMMARY_SENTENCES, sentences.length)) {
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [i, vector] of vectors.entries()) {
+      if (chosen.includes(i)) continue;
+      const near = Math.max(0, ...chosen.map((j) => like(vector, vectors[j] ?? new Map())));
+      const value = 0.7 * (score[i] ?? 0) - 0.3 * near;
+      if (value > most) {
+        most = value;
+        best = i;
+      }
+    }
+    chosen.push(best);
+  }
+  return chosen
+    .sort((a, b) => a - b)
+    .map((i) => sentences[i]?.text ?? '')
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { analyseMeeting } from './analyse-meeting.ts';
+import { dueDate } from './due-date.ts';
+
+const DAY = '2026-11-19'; // a Thursday
+const notes = `Amina Bello: Good morning, everyone, and thank you for coming to the weekly planning call.
+Chidi Okafor: The ministry has published the exposure draft of the data bill and comments close in three weeks.
+Amina Bello: We agreed to send a joint memorandum with the industry association. This means the association must see our text first.
+Chidi Okafor: I will draft the memorandum by Friday.
+Amina Bello: Halima will call the committee clerk tomorrow. It is important.
+Halima Sani: Fine. Have we agreed on the budget?
+Amina Bello: No, the budget is not agreed yet.
+Amina Bello: Please, Chidi, share the figures of last year's campaign within 72 hours.
+Halima Sani: I'll book the hall in Wuse for 5 December.`;
+
+test('the minutes name who was there, what was decided, and who does what until when', () => {
+  const { output } = analyseMeeting(notes, 'Data bill', 'policy', DAY);
+  expect(output.attendees).toEqual(['Amina Bello', 'Chidi Okafor', 'Halima Sani']);
+  expect(output.keyDecisions).toHaveLength(1);
+  expect(output.keyDecisions[0]).toMatchObject({
+    decision: 'We agreed to send a joint memorandum with the industry association.',
+    implications: 'This means the association must see our text first.',
+  });
+  expect(output.actionItems.map(({ assignee, dueDate: due, priority }) => [assignee, due, priority])).toEqual(
+    [
+      ['Chidi Okafor', '2026-11-20', 'Medium'],
+      ['Halima Sani', '2026-11-20', 'High'],
+      ['Chidi Okafor', '2026-11-22', 'High'],
+      ['Halima Sani', '2026-12-05', 'Medium'],
+    ],
+  );
+  expect(output.actionItems[0]?.task).toBe('Draft the memorandum by Friday');
+});
+
+test('every sentence of the summary was said', () => {
+  const { output, sentences } = analyseMeeting(notes, 'Data bill', 'policy', DAY);
+  let left = output.summary;
+  for (const sentence of sentences) left = left.replace(sentence, '');
+  expect(left.trim()).toBe('');
+  expect(output.summary).toContain('exposure draft');
+});
+
+test('the same meeting written down twice has no new action, and small talk changes no decision', () => {
+  const once = analyseMeeting(notes, '', 'general', DAY).output;
+  expect(analyseMeeting(`${notes}\n${notes}`, '', 'general', DAY).output.actionItems).toEqual(
+    once.actionItems,
+  );
+  const chatty = `${notes}\nHalima Sani: The traffic on the Third Mainland Bridge was terrible this morning.`;
+  expect(analyseMeeting(chatty, '', 'general', DAY).output.keyDecisions).toEqual(once.keyDecisions);
+});
+
+test('a speaker under another name takes the tasks along, and nothing else changes', () => {
+  const renamed = analyseMeeting(
+    notes.replaceAll('Chidi Okafor', 'Yemi Ade').replaceAll('Chidi', 'Yemi'),
+    '',
+    'general',
+    DAY,
+  );
+  const before = analyseMeeting(notes, '', 'general', DAY).output.actionItems;
+  expect(renamed.output.actionItems).toEqual(
+    before.map((one) => (one.assignee === 'Chidi Okafor' ? { ...one, assignee: 'Yemi Ade' } : one)),
+  );
+});
+
+test('two people of one first name are not mistaken for each other, and nobody is invented', () => {
+  const two = `Ada Obi: Good morning to all of you here.\nAda Eze: Good morning to you too.\nAda Obi: Ada will send the letter today.\nAda Obi: Ada Eze will review the report on Monday.`;
+  const { actionItems } = analyseMeeting(two, '', 'general', DAY).output;
+  expect(actionItems.map(({ assignee }) => assignee)).toEqual(['Ada Eze']);
+  expect(
+    analyseMeeting('A text without any names or tasks at all, only words.', '', 'general', DAY).output,
+  ).toMatchObject({
+    attendees: [],
+    actionItems: [],
+    keyDecisions: [],
+    summary: 'A text without any names or tasks at all, only words.',
+  });
+});
+
+test('days are read as they are said in Nigeria', () => {
+  const cases: [string, string | null][] = [
+    ['by 5/12', '2026-12-05'],
+    ['on 31/03/2027', '2027-03-31'],
+    ['by 3 February', '2027-02-03'],
+    ['before December 1st', '2026-12-01'],
+    ['in Q1 2027', '2027-03-31'],
+    ['by the end of Q4', '2026-12-31'],
+    ['within 72 hours', '2026-11-22'],
+    ['by close of business', '2026-11-19'],
+    ['close of business on Friday', '2026-11-20'],
+    ['by next Friday', '2026-11-27'],
+    ['on Monday', '2026-11-23'],
+    ['in two weeks', '2026-12-03'],
+    ['in three months', '2027-02-19'],
+    ['by the end of the month', '2026-11-30'],
+    ['on 31 February', null],
+    ['soon', null],
+  ];
+  for (const [said, day] of cases) expect([said, dueDate(said, DAY)]).toEqual([said, day]);
+});

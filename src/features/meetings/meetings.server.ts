@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineTool, toolText } from '#server/ai/define-tool.ts';
+import { defineFunction, FunctionError } from '#server/functions/define-function.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { analyseMeeting } from './analyse-meeting.ts';
+import { meetingOutput, meetingType, TRANSCRIPT_LENGTH } from './meeting.ts';
+
+const TITLE_LENGTH = 300;
+/** A recording of about 26 minutes; in base64 it is a third larger. */
+const AUDIO_BYTES = 25 * 1024 * 1024;
+const AUDIO_TEXT = Math.ceil(AUDIO_BYTES / 3) * 4 + 4;
+
+/** Summary, decisions and tasks of a transcript. Names come from speakers and staff, never from guessing. */
+export const meetingAnalysis = defineTool({
+  name: 'meeting-analysis',
+  permission: 'signed-in',
+  limits: { bodyBytes: 2 * TRANSCRIPT_LENGTH },
+  input: z.object({
+    transcription: toolText(TRANSCRIPT_LENGTH).refine(
+      (text) => text.trim() !== '',
+      'Please provide the text of a meeting.',
+    ),
+    meetingTitle: toolText(TITLE_LENGTH).default('Untitled Meeting'),
+    meetingType,
+    /** The day it was held, from which "by Friday" is counted; today when left out. */
+    meetingDate: z.iso.date().optional(),
+  }),
+  output: meetingOutput,
+  extra: z.object({
+    decisionsAt: z.array(z.number()),
+    actionsAt: z.array(z.number()),
+    sentences: z.number(),
+  }),
+  async load(_, { read }) {
+    // Visitors of the platform without a role see no colleagues; speakers are then all there is.
+    const staff = await read(
+      z.object({ name: z.string().nullable() }),
+      'select name from public.staff_names()',
+    );
+    return { data: staff.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])), records: [] };
+  },
+  engine(input, staff, now) {
+    const { output, decisionsAt, actionsAt, sentences } = analyseMeeting(
+      input.transcription,
+      input.meetingTitle,
+      input.meetingType,
+      input.meetingDate ?? todayInLagos(now),
+      staff,
+    );
+    return {
+      output,
+      extra: { decisionsAt, actionsAt, sentences: sentences.length },
+      figures: { decisions: output.keyDecisions.length, actions: output.actionItems.length },
+      warnings: [
+        ...(output.keyDecisions.length === 0 ? ['No decision was found in the text.'] : []),
+        ...(output.actionItems.length === 0 ? ['No task was found in the text.'] : []),
+        ...(output.attendees.length === 0
+          ? ['No speakers are named: begin a line with a name and a colon, and tasks find their people.']
+          : []),
+      ],
+    };
+  },
+});
+
+/** The mark at the head of every WebM file (EBML, RFC 8794). */
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+
+/** A recording in words. No server that could do it is connected, so a good recording is answered with the way on. */
+export const voiceToText = defineFunction({
+  name: 'voice-to-text',
+  permission: 'signed-in',
+  limits: { bodyBytes: AUDIO_TEXT + 1000, rate: { calls: 10, seconds: 60 } },
+  input: z.object({ audio: z.string().max(AUDIO_TEXT) }),
+  output: z.object({ text: z.string() }),
+  async run({ audio }) {
+    if (audio.trim() === '') throw new FunctionError(422, 'no_audio', 'The recording is empty.', 'audio');
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(audio))
+      throw new FunctionError(400, 'validation_failed', 'The recording is not base64.', 'audio');
+    const bytes = Buffer.from(audio, 'base64');
+    if (bytes.length > AUDIO_BYTES)
+      throw new FunctionError(413, 'audio_too_large', 'The recording is larger than 25 MB.', 'audio');
+    if (!EBML.every((byte, i) => bytes[i] === byte))
+      throw new FunctionError(422, 'audio_not_webm', 'The recording is not a WebM file.', 'audio');
+    throw new FunctionError(
+      503,
+      'stt_not_configured',
+      'No transcription service is connected. Type or paste what was said; it is analysed in the same way.',
+    );
+  },
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let amina: TestUser;
+let bayo: TestUser;
+let newcomer: TestUser;
+let audit: string;
+beforeAll(async () => {
+  server = await testServer();
+  [admin, amina, bayo, newcomer] = await Promise.all([
+    server.newUser({ role: 'admin', firstName: 'Ifeoma', lastName: 'Obi' }),
+    server.newUser({ role: 'consultant', firstName: 'Amina', lastName: 'Bello' }),
+    server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' }),
+    server.newUser(),
+  ]);
+  const client = await amina.client.from('clients').insert({ name: 'Zuma Power' }).select('id').single();
+  const project = async (name: string) => {
+    const made = await amina.client
+      .from('projects')
+      .insert({
+        name,
+        client_id: client.data?.id,
+        service_types: ['data_protection'],
+        start_date: '2025-01-01',
+        end_date: '2025-06-01',
+      })
+      .select('id')
+      .single();
+    return made.data?.id ?? '';
+  };
+  audit = await project('Audit');
+  // A finished one of the kind had two people, so the running one has a seat open.
+  const done = await project('Earlier audit');
+  await server.system.query(`insert into public.project_members (project_id, user_id) values ($1, $2)`, [
+    done,
+    bayo.id,
+  ]);
+  await server.system.query(`update public.projects set status = 'active' where id = any ($1)`, [
+    [done, audit],
+  ]);
+  await server.system.query(`update public.projects set status = 'completed' where id = $1`, [done]);
+});
+afterAll(() => server.stop());
+
+const ask = async (who: TestUser, name: string, body: object) => {
+  const { data, error } = await who.client.functions.invoke(name, { body });
+  if (!error) return { status: 200, data };
+  return { status: error.context.status as number, data: await error.context.json() };
+};
+
+test('an administrator is told every workload and who could join which project, with the parts of the match', async () => {
+  const { data } = await ask(admin, 'smart-resource-allocation', { timeframe: 'next_month' });
+  expect(data.capacity_insights.total_consultants).toBe(2);
+  expect(
+    data.consultant_workloads.map((one: { consultant_name: string }) => one.consultant_name).sort(),
+  ).toEqual(['Amina Bello', 'Bayo Ade']);
+  expect(data.resource_recommendations).toMatchObject([
+    { project_id: audit, recommended_consultant: bayo.id, consultant_name: 'Bayo Ade' },
+  ]);
+  expect(data.meta).toMatchObject({ gap: 0, unfilled: [], trend: { length: 12 } });
+  expect(data.meta.parts[0]).toMatchObject({ skill: 1, continuity: 1 });
+});
+
+test('applying the plan and taking it back leaves the teams as they were', async () => {
+  const seat = { project_id: audit, user_id: bayo.id };
+  const team = async () =>
+    (await admin.client.from('project_members').select('user_id').eq('project_id', audit)).data?.length;
+  expect(await team()).toBe(1);
+  expect((await admin.client.from('project_members').insert([seat]).select('project_id')).error).toBeNull();
+  expect((await ask(admin, 'smart-resource-allocation', {})).data.resource_recommendations).toEqual([]);
+  await admin.client.from('project_members').delete().match(seat);
+  expect(await team()).toBe(1);
+});
+
+test('a consultant is told their own workload and no recommendation; nobody without a role is told anything', async () => {
+  const { data } = await ask(amina, 'smart-resource-allocation', { timeframe: 'next_week' });
+  expect(data.consultant_workloads).toMatchObject([{ consultant_id: amina.id, current_projects: 1 }]);
+  expect(data.resource_recommendations).toEqual([]);
+  expect((await ask(newcomer, 'smart-resource-allocation', {})).status).toBe(403);
+});
+
+test('whom a consultant knows is found first, and another consultant does not learn of it', async () => {
+  await amina.client.from('stakeholders').insert({
+    name: 'Hadiza Musa',
+    organization: 'NAFDAC',
+    influence_level: 8,
+    contact_email: 'hadiza@example.org',
+  });
+  const search = {
+    industry: 'Healthcare',
+    objectives: ['register a medicine'],
+    companySize: 'SME',
+    projectType: '',
+  };
+  const mine = (await ask(amina, 'stakeholder-discovery', search)).data;
+  expect(mine.stakeholders[0]).toMatchObject({ name: 'Hadiza Musa', contact_email: 'hadiza@example.org' });
+  const theirs = (await ask(bayo, 'stakeholder-discovery', search)).data;
+  expect(JSON.stringify(theirs)).not.toContain('Hadiza');
+  expect(theirs.stakeholders.map((one: { name: string }) => one.name)).toContain('NAFDAC');
+  const nothing = await ask(amina, 'stakeholder-discovery', { ...search, objectives: [] });
+  expect([nothing.status, nothing.data.message]).toEqual([
+    400,
+    expect.stringContaining('Please provide industry and objectives for stakeholder discovery.'),
+  ]);
+});
+
+test('a strategy comes in words with the plan beside it', async () => {
+  const { data } = await ask(amina, 'engagement-strategy', {
+    stakeholder: {
+      name: 'NAFDAC',
+      position: 'Regulator',
+      organization: 'NAFDAC',
+      influence_level: 9,
+      relationship_status: 'opposed',
+      engagement_history: '',
+    },
+    context: { industry: 'Healthcare', objectives: ['register a medicine'] },
+  });
+  expect(data.meta.plan).toMatchObject({
+    quadrant: 'manage closely',
+    stance: 'opposed',
+    level: 'collaborate',
+  });
+  expect(data.strategy).toContain(data.meta.plan.steps[2].day);
+});
+
+test('a transcript becomes minutes; a blank one is refused by name', async () => {
+  const { data } = await ask(newcomer, 'meeting-analysis', {
+    transcription: 'Ada Obi: We agreed to send the letter. Ada Obi: I will draft the letter by Friday.',
+    meetingDate: '2026-11-19',
+  });
+  expect(data).toMatchObject({
+    attendees: ['Ada Obi'],
+    actionItems: [{ assignee: 'Ada Obi', dueDate: '2026-11-20' }],
+    meta: { engine: 'builtin' },
+  });
+  const blank = await ask(newcomer, 'meeting-analysis', { transcription: '  ' });
+  expect([blank.status, blank.data.field]).toEqual([400, 'transcription']);
+});
+
+test('a recording finds no transcription service and is told the way on; what is no recording is refused', async () => {
+  const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]).toString('base64');
+  const cases: [string, number, string][] = [
+    [webm, 503, 'stt_not_configured'],
+    ['', 422, 'no_audio'],
+    ['not base64!', 400, 'validation_failed'],
+    [Buffer.from('hello').toString('base64'), 422, 'audio_not_webm'],
+  ];
+  for (const [audio, status, code] of cases) {
+    const refused = await ask(amina, 'voice-to-text', { audio });
+    expect([refused.status, refused.data.code]).toEqual([status, code]);
+  }
+  const told = await ask(amina, 'voice-to-text', { audio: webm });
+  expect(told.data.message).toContain('Type or paste what was said');
+});
