@@ -184,6 +184,25 @@ test('A template plans the project; hours and an invoice show what is used, and 
   await page.context().close();
 });
 
+test('Her calendar is walked by keyboard, and subscribed to elsewhere', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await page.goto('/dashboard/calendar?day=2026-11-20');
+  const chosen = page.getByRole('button', { name: /^20 Nov 2026/ });
+  await chosen.focus();
+  await chosen.press('ArrowDown');
+  await page.waitForURL('**day=2026-11-27**');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day')))
+    .toBe('2026-11-27');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Make an Address' }).click();
+  const address = await page.getByRole('textbox', { name: 'Your address' }).inputValue();
+  const feed = await fetch(address);
+  expect(feed.headers.get('content-type')).toContain('text/calendar');
+  await page.context().close();
+});
+
 test('Work, board and timeline stand in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'project-board', ngozi, async (page) => {
     await open(page, 'work&as=board');
@@ -192,6 +211,11 @@ test('Work, board and timeline stand in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'project-timeline', ngozi, async (page) => {
     await open(page, 'timeline');
     await page.getByText('had a call').first().waitFor();
+  });
+  await lookAtEverySize(browser, server, 'calendar', ngozi, async (page) => {
+    await page.goto('/dashboard/calendar');
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await page.getByRole('table').waitFor();
   });
   for (const tab of ['work', 'money']) {
     const page = await visit(browser, server, { as: ngozi, size: phone });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { authApp } from './auth/auth-app.ts';
+import { calendarApp } from './calendar/calendar-app.ts';
 import { functionsApp } from './functions/functions-app.ts';
 import { healthApp } from './health.ts';
 import { fairShare } from './http/fair-share.ts';
@@ -41,6 +42,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.use('*', async (c, next) =>
     isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next(),
   );
+  app.route('/', calendarApp(services));
   if (options.pages) app.route('/', options.pages);
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'Not found' }, 404));

@@ -80,6 +80,7 @@ const routes = [
       route('privacy', './features/privacy/privacy-page.tsx'),
       route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
+      route('calendar', './features/calendar/calendar-page.tsx'),
       route('rates', './features/rates/rates-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),

@@ -141,6 +141,7 @@ const VIEW_SHOWS: Readonly<Record<string, string>> = {
   live_content: 'content_items',
 };
 const EMPTY_IN_RESULTS: Readonly<Record<string, readonly string[]>> = {
+  calendar_between: ['detail', 'at', 'owner'],
   list_outbox: ['subject', 'text_body', 'html_body', 'sent_at', 'last_error'],
   list_jobs: ['every_seconds', 'next_run', 'last_run', 'last_state', 'last_error', 'last_error_at'],
   list_job_runs: ['started_at', 'ended_at', 'error'],

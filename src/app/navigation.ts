@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  CalendarDays,
   ClipboardCheck,
   Coins,
   Compass,
@@ -71,6 +72,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     label: 'Work',
     places: [
       { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
+      { to: '/dashboard/calendar', label: 'Calendar', icon: CalendarDays, permission: 'work:read' },
       ...serviceAreas.map(({ category, path, label }) => ({
         to: `/dashboard/${path}`,
         label,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
+import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoVisitors } from './demo-visitor.ts';
 import { writeDemoWork } from './demo-work.ts';
@@ -30,6 +31,7 @@ const TABLES = [
   'campaign_metrics',
   'approvals',
   'requests',
+  ...WORK_TABLES,
 ];
 
 /**
@@ -51,6 +53,7 @@ export async function seedDemo(
       for (const table of TABLES) await db.query(`alter table public.${table} disable trigger user`);
       const ids = await writePeople(db, await hash(DEMO_PASSWORD), today);
       await writeDemoWork(db, ids, today);
+      await writeDemoProjectWork(db, ids, today);
       await writeDemoRequests(db, ids, today);
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);

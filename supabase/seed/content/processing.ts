@@ -343,6 +343,7 @@ export const processing: readonly ProcessingSeed[] = [
       'public.default_views': { none: 'record_kind', choice: 'view_id' },
       'public.notification_choices': { choice: 'choice enabled' },
       'private.digest_days': { none: 'day' },
+      'private.calendar_feeds': { secret: 'token_hash', activity: 'last_read_at' },
     },
   },
   {
