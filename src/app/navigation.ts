@@ -1,7 +1,7 @@
 import {
   Building2,
-  ChartColumn,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   Coins,
   Compass,

@@ -85,7 +85,7 @@ export function MonthGrid({
     event.preventDefault();
   }
   return (
-    <table ref={grid} className="w-full table-fixed border-collapse overflow-hidden rounded-lg text-sm">
+    <table ref={grid} className="relative w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">
         {formatDate(from)} to {formatDate(to)}
       </caption>
@@ -118,7 +118,6 @@ export function MonthGrid({
                     data-day={one}
                     tabIndex={one === day ? 0 : -1}
                     aria-pressed={one === day}
-                    aria-label={`${formatDate(one)}, ${here.length === 1 ? '1 entry' : `${here.length} entries`}`}
                     onClick={() => onDay(one)}
                     onKeyDown={(event) => onKeyDown(event, one)}
                     className={cn(
@@ -128,7 +127,13 @@ export function MonthGrid({
                       one === day && 'sm:bg-indigo-soft',
                     )}
                   >
-                    {Number(one.slice(8))}
+                    <span>
+                      {Number(one.slice(8))}
+                      <span className="sr-only">
+                        {formatDate(one).replace(/^\d+/, '')},{' '}
+                        {here.length === 1 ? '1 entry' : `${here.length} entries`}
+                      </span>
+                    </span>
                     {here.length > 0 && (
                       <span
                         aria-hidden="true"
