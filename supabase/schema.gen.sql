@@ -107,6 +107,164 @@ row security enabled, forced
 constraint audit_unsealed_pkey PRIMARY KEY (id)
 row security enabled, forced
 
+-- private.calendar_entries ----------------------------------------------------------------------------
+as  SELECT 'project_start'::text AS kind,
+    p.id,
+    'projects'::text AS record_kind,
+    p.id AS record_id,
+    p.name AS title,
+    p.client_name AS detail,
+    p.start_date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.projects p
+  WHERE ((p.status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (p.start_date IS NOT NULL))
+UNION ALL
+ SELECT 'project_end'::text AS kind,
+    p.id,
+    'projects'::text AS record_kind,
+    p.id AS record_id,
+    p.name AS title,
+    p.client_name AS detail,
+    p.end_date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.projects p
+  WHERE ((p.status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (p.end_date IS NOT NULL))
+UNION ALL
+ SELECT 'milestone'::text AS kind,
+    m.id,
+    'projects'::text AS record_kind,
+    m.project_id AS record_id,
+    m.title,
+    p.name AS detail,
+    m.due_on AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM (public.milestones m
+     JOIN public.projects p ON ((p.id = m.project_id)))
+  WHERE ((m.reached_on IS NULL) AND (m.due_on IS NOT NULL))
+UNION ALL
+ SELECT 'task'::text AS kind,
+    t.id,
+    t.record_kind,
+    t.record_id,
+    t.title,
+    t.record_name AS detail,
+    t.due_on AS on_day,
+    NULL::timestamp with time zone AS at,
+    t.owner
+   FROM public.tasks t
+  WHERE ((t.status <> 'done'::text) AND (t.due_on IS NOT NULL))
+UNION ALL
+ SELECT 'reminder'::text AS kind,
+    r.id,
+    r.record_kind,
+    r.record_id,
+    r.title,
+    r.record_name AS detail,
+    ((COALESCE(r.snoozed_until, r.due_at) AT TIME ZONE 'Africa/Lagos'::text))::date AS on_day,
+    COALESCE(r.snoozed_until, r.due_at) AS at,
+    r.user_id AS owner
+   FROM public.reminders r
+  WHERE (r.done_at IS NULL)
+UNION ALL
+ SELECT 'service_end'::text AS kind,
+    s.id,
+    'services'::text AS record_kind,
+    s.id AS record_id,
+    s.title,
+    NULL::text AS detail,
+    s.end_date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.services s
+  WHERE ((s.status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (s.end_date IS NOT NULL))
+UNION ALL
+ SELECT 'communication'::text AS kind,
+    c.id,
+    'communications'::text AS record_kind,
+    c.id AS record_id,
+    c.title,
+    NULL::text AS detail,
+    ((c.scheduled_date AT TIME ZONE 'Africa/Lagos'::text))::date AS on_day,
+    c.scheduled_date AS at,
+    NULL::uuid AS owner
+   FROM public.communications c
+  WHERE ((c.status = ANY (ARRAY['draft'::text, 'scheduled'::text])) AND (c.scheduled_date IS NOT NULL))
+UNION ALL
+ SELECT 'campaign_start'::text AS kind,
+    c.id,
+    'campaigns'::text AS record_kind,
+    c.id AS record_id,
+    c.campaign_name AS title,
+    NULL::text AS detail,
+    c.start_date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.campaigns c
+  WHERE (c.start_date IS NOT NULL)
+UNION ALL
+ SELECT 'campaign_end'::text AS kind,
+    c.id,
+    'campaigns'::text AS record_kind,
+    c.id AS record_id,
+    c.campaign_name AS title,
+    NULL::text AS detail,
+    c.end_date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.campaigns c
+  WHERE (c.end_date IS NOT NULL)
+UNION ALL
+ SELECT 'invoice'::text AS kind,
+    i.id,
+    'projects'::text AS record_kind,
+    i.project_id AS record_id,
+    i.number AS title,
+    p.name AS detail,
+    i.due_on AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM (public.invoices i
+     JOIN public.projects p ON ((p.id = i.project_id)))
+  WHERE ((i.state = 'sent'::text) AND (i.due_on IS NOT NULL))
+UNION ALL
+ SELECT 'file'::text AS kind,
+    a.id,
+    a.record_kind,
+    a.record_id,
+    a.name AS title,
+    a.record_name AS detail,
+    a.expires_on AS on_day,
+    NULL::timestamp with time zone AS at,
+    a.reviewer AS owner
+   FROM public.attachments a
+  WHERE (a.expires_on IS NOT NULL)
+UNION ALL
+ SELECT 'deadline'::text AS kind,
+    d.id,
+    'content_items'::text AS record_kind,
+    d.id AS record_id,
+    COALESCE((d.live ->> 'title'::text), d.slug) AS title,
+    NULL::text AS detail,
+    ((d.live ->> 'deadline'::text))::date AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM public.content_items d
+  WHERE ((d.kind = 'deadline'::text) AND ((d.live ->> 'deadline'::text) ~ '^\d{4}-\d{2}-\d{2}$'::text));
+grant select to authenticated
+
+-- private.calendar_feeds ------------------------------------------------------------------------------
+  user_id               uuid not null
+  token_hash            text not null
+  created_at            timestamp with time zone not null default now()
+  last_read_at          timestamp with time zone
+constraint calendar_feeds_pkey PRIMARY KEY (user_id)
+constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
+constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+row security enabled, forced
+
 -- private.consultation_hours --------------------------------------------------------------------------
   weekday               integer not null
   opens                 time without time zone not null
@@ -4453,6 +4611,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.feed_hash(_token text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to('calendar feed ' || _token, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_alert_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7234,6 +7402,35 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.read_calendar_feed(_token text, _today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  whose uuid;
+  told jsonb;
+begin
+  update private.calendar_feeds f set last_read_at = now()
+  where f.token_hash = private.feed_hash(_token) and exists (
+    select from auth.users u where u.id = f.user_id and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= now()))
+  returning f.user_id into whose;
+  if whose is null then
+    return null;
+  end if;
+  perform set_config('request.jwt.claims',
+    json_build_object('sub', whose, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+  perform set_config('role', 'authenticated', true);
+  select coalesce(jsonb_agg(to_jsonb(e)), '[]') into told
+  from public.calendar_between(_today - 31, _today + 365) e
+  where e.record_kind not in ('stakeholders', 'campaigns');
+  perform set_config('role', 'none', true);
+  perform set_config('request.jwt.claims', '', true);
+  return told;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.reads_everything()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8513,6 +8710,37 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.calendar_between(_from date, _to date)
+ RETURNS TABLE(kind text, id uuid, record_kind text, record_id uuid, title text, detail text, on_day date, at timestamp with time zone, owner uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if _to - _from not between 0 and 400 then
+    raise exception 'Ask for at most a year.' using errcode = '22023';
+  end if;
+  if private.is_staff() then
+    return query
+      select e.kind, e.id, e.record_kind, e.record_id, e.title, e.detail, e.on_day, e.at, e.owner
+      from private.calendar_entries e where e.on_day between _from and _to
+      order by e.on_day, e.at nulls first, e.title limit 3000;
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.calendar_feed_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('since', f.created_at, 'last_read_at', f.last_read_at)
+    from private.calendar_feeds f where f.user_id = (select private.strong_session_user_id()));
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.cancel_job_run(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9497,6 +9725,25 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.renew_calendar_feed()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform private.require_strong_session();
+  if not private.is_staff() then
+    raise exception 'The calendar is for the staff.' using errcode = '42501';
+  end if;
+  insert into private.calendar_feeds (user_id, token_hash) values ((select auth.uid()), private.feed_hash(token))
+  on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now(), last_read_at = null;
+  return jsonb_build_object('token', token);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -10193,6 +10440,18 @@ begin
         left join public.profiles p on p.user_id = s.user_id
       order by 2;
   end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.stop_calendar_feed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_strong_session();
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
 end $function$
 -- execute: authenticated
 

@@ -2952,6 +2952,14 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      calendar_between: {
+        Args: { _from: string | null; _to: string | null };
+        Returns: { kind: string; id: string; record_kind: string; record_id: string; title: string; detail: string | null; on_day: string; at: string | null; owner: string | null }[];
+      };
+      calendar_feed_state: {
+        Args: never;
+        Returns: Json;
+      };
       cancel_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
@@ -3103,6 +3111,10 @@ export type Database = {
         Args: { _project_id: string | null };
         Returns: Json;
       };
+      renew_calendar_feed: {
+        Args: never;
+        Returns: Json;
+      };
       reply_to_request: {
         Args: { _id: string | null; _text: string | null; _to?: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -3230,6 +3242,10 @@ export type Database = {
       staff_names: {
         Args: never;
         Returns: { id: string; name: string; avatar_url: string | null }[];
+      };
+      stop_calendar_feed: {
+        Args: never;
+        Returns: undefined;
       };
       suspend_person: {
         Args: { _user_id: string | null; _reason: string | null };
