@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { someone } from '../../supabase/tests/as-user.ts';
-import { type TestServer, testServer } from '../testing/harness.ts';
+import { type TestServer, testDatabase, testServer } from '../testing/harness.ts';
 import { defineTask, type Task, TaskRefused } from './define-task.ts';
 import { tasks } from './list.ts';
 import { registerTasks } from './queue.ts';
@@ -110,6 +110,43 @@ test('a task that fails is tried again, each time later, until its tries are use
   await expect.poll(() => tries).toBe(4);
   expect(JSON.stringify(await seen())).not.toContain('secret');
 });
+
+test('tasks are registered, queued, worked off and cancelled by an owner of the database without superuser', async () => {
+  const own = await testDatabase();
+  try {
+    const { rows } = await own.system.query<{ rolsuper: boolean; mine: boolean }>(
+      `select r.rolsuper, exists (select from pg_namespace n where n.nspname = 'pgboss' and n.nspowner = r.oid) as mine
+       from pg_roles r where r.rolname = current_user`,
+    );
+    // TEST_OWNER=superuser runs the set the other way round.
+    expect(rows).toEqual([{ rolsuper: process.env.TEST_OWNER === 'superuser', mine: true }]);
+    await registerTasks(own.system, tasks);
+    const queued = await own.system.query(
+      `select platform.enqueue_task('delete-old-notifications', key => 'by owner') as id`,
+    );
+    expect(queued.rows[0].id).toEqual(expect.any(String));
+    await own.system.query('select platform.schedule_tasks()');
+    const server = await testServer();
+    try {
+      await server.system.query(`select platform.enqueue_task('delete-old-notifications', key => 'now')`);
+      await expect
+        .poll(
+          async () =>
+            (
+              await server.system.query(
+                `select state from pgboss.job where name = 'delete-old-notifications' and singleton_key = 'now'`,
+              )
+            ).rows[0]?.state,
+          { timeout: 30_000 },
+        )
+        .toBe('completed');
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await own.close();
+  }
+}, 60_000);
 
 test('a task that refuses its input is not tried again', async () => {
   const refusing = defineTask({

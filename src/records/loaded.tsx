@@ -40,8 +40,8 @@ export function Loaded<Data>({
   if (query.data !== undefined)
     return <>{empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}</>;
   if (query.isError) {
-    const { title, message } = explain(query.error, failed);
-    return <ErrorState title={title} message={message} onRetry={() => void query.refetch()} />;
+    const { title, message } = explain(query.error);
+    return <ErrorState title={failed ?? title} message={message} onRetry={() => void query.refetch()} />;
   }
   if (waiting) return <>{waiting}</>;
   return (

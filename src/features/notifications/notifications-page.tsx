@@ -3,13 +3,12 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { Loaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { markRead, NOTIFICATIONS_PER_PAGE, notificationsQuery, unreadQuery } from './notification.data.ts';
@@ -85,46 +84,41 @@ function Entries({
 }) {
   const userId = useAuth().user?.id ?? '';
   const found = useQuery(notificationsQuery(userId, unread, page));
-  if (found.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading...</span>
-        <Skeleton className="h-64 w-full rounded-lg" />
-      </div>
-    );
-  }
-  if (found.isError) {
-    const { title, message } = explain(found.error);
-    return <ErrorState title={title} message={message} onRetry={() => void found.refetch()} />;
-  }
-  if (found.data.rows.length === 0) {
-    return unread ? (
-      <EmptyState title="You have read everything" pattern="digital-communication">
-        New entries appear here and at the bell above, as they happen.
-      </EmptyState>
-    ) : (
-      <EmptyState title="Nothing yet" pattern="digital-communication">
-        When someone puts you on a team, moves a project of yours or decides something you asked for, it
-        appears here.
-      </EmptyState>
-    );
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {found.data.rows.map((entry) => (
-          <li key={entry.id}>
-            <NotificationItem entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageSize={NOTIFICATIONS_PER_PAGE}
-        total={found.data.total}
-        onPageChange={onPageChange}
-        noun="notifications"
-      />
-    </div>
+    <Loaded
+      query={found}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        unread ? (
+          <EmptyState title="You have read everything" pattern="digital-communication">
+            New entries appear here and at the bell above, as they happen.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nothing yet" pattern="digital-communication">
+            When someone puts you on a team, moves a project of yours or decides something you asked for, it
+            appears here.
+          </EmptyState>
+        )
+      }
+    >
+      {({ rows, total }) => (
+        <div className="flex flex-col gap-4">
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {rows.map((entry) => (
+              <li key={entry.id}>
+                <NotificationItem entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageSize={NOTIFICATIONS_PER_PAGE}
+            total={total}
+            onPageChange={onPageChange}
+            noun="notifications"
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

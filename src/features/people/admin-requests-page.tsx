@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -27,26 +26,26 @@ export default function AdminRequestsPage() {
         title="Admin requests"
         lead="An administrator sees everything and manages people. Approve only whom you would hand the keys to."
       />
-      {requests.isPending && <TableSkeleton rows={3} />}
-      {requests.isError && (
-        <ErrorState
-          title="The requests could not be loaded"
-          message={explain(requests.error).message}
-          onRetry={() => void requests.refetch()}
-        />
-      )}
-      {requests.isSuccess && pending.length === 0 && (
-        <EmptyState title="No open requests" pattern="data-protection">
-          When somebody asks for admin access under Settings, Roles, the request appears here for seven days.
-        </EmptyState>
-      )}
-      {pending.length > 0 && (
-        <ul className="flex flex-col gap-4">
-          {pending.map((request) => (
-            <PendingRequest key={request.id} request={request} onDecide={setDecision} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={requests}
+        failed="The requests could not be loaded"
+        waiting={<TableSkeleton rows={3} />}
+        isEmpty={() => pending.length === 0}
+        empty={
+          <EmptyState title="No open requests" pattern="data-protection">
+            When somebody asks for admin access under Settings, Roles, the request appears here for seven
+            days.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <ul className="flex flex-col gap-4">
+            {pending.map((request) => (
+              <PendingRequest key={request.id} request={request} onDecide={setDecision} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {decided.length > 0 && <DecidedRequests requests={decided} />}
       <DecideDialog decision={decision} onClose={() => setDecision(null)} />
     </>

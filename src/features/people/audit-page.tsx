@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { explain } from '#src/lib/errors.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
+import { Loaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -35,7 +34,6 @@ export default function AuditPage() {
     ]);
     setParams(nextPage > 1 ? [...kept, ['page', String(nextPage)]] : kept);
   };
-  const rows = entries.data?.entries ?? [];
 
   return (
     <>
@@ -46,43 +44,42 @@ export default function AuditPage() {
         actions={<ExportButton fileName="audit-log" table={() => exportAudit(filters, actors.nameOf)} />}
       />
       <AuditFilterBar filters={filters} people={actors.choices} onChange={show} />
-      {entries.isPending && <TableSkeleton rows={8} />}
-      {entries.isError && (
-        <ErrorState
-          title="The audit log could not be loaded"
-          message={explain(entries.error).message}
-          onRetry={() => void entries.refetch()}
-        />
-      )}
-      {entries.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={filtered ? 'Nothing matches these filters' : 'Nothing has happened yet'}
-          pattern="data-protection"
-          action={
-            filtered && (
-              <Button variant="secondary" onClick={() => show(NO_FILTERS)}>
-                Clear the filters
-              </Button>
-            )
-          }
-        >
-          {filtered
-            ? 'Widen the dates or choose fewer filters.'
-            : 'The first change to a record will appear here.'}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <div className="flex flex-col gap-4">
-          <AuditTable entries={rows} names={entries.data?.names} nameOf={actors.nameOf} />
-          <Pagination
-            page={page}
-            pageSize={AUDIT_PER_PAGE}
-            hasNext={entries.data?.hasNext}
-            onPageChange={(next) => show(filters, next)}
-            noun="entries"
-          />
-        </div>
-      )}
+      <Loaded
+        query={entries}
+        failed="The audit log could not be loaded"
+        waiting={<TableSkeleton rows={8} />}
+        isEmpty={(found) => found.entries.length === 0}
+        empty={
+          <EmptyState
+            title={filtered ? 'Nothing matches these filters' : 'Nothing has happened yet'}
+            pattern="data-protection"
+            action={
+              filtered && (
+                <Button variant="secondary" onClick={() => show(NO_FILTERS)}>
+                  Clear the filters
+                </Button>
+              )
+            }
+          >
+            {filtered
+              ? 'Widen the dates or choose fewer filters.'
+              : 'The first change to a record will appear here.'}
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <div className="flex flex-col gap-4">
+            <AuditTable entries={found.entries} names={found.names} nameOf={actors.nameOf} />
+            <Pagination
+              page={page}
+              pageSize={AUDIT_PER_PAGE}
+              hasNext={found.hasNext}
+              onPageChange={(next) => show(filters, next)}
+              noun="entries"
+            />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -48,40 +47,39 @@ export default function MailPage() {
         title="Mail"
         lead="Mails of this installation, newest first: invitations, confirmations, notices."
       />
-      {outbox.isPending && <TableSkeleton rows={5} />}
-      {outbox.isError && (
-        <ErrorState
-          title="The mails could not be loaded"
-          message={explain(outbox.error).message}
-          onRetry={() => void outbox.refetch()}
-        />
-      )}
-      {outbox.isSuccess && mails.length === 0 && (
-        <EmptyState title="No mail yet" pattern="digital-communication">
-          Invite a person, and the invitation appears here.
-        </EmptyState>
-      )}
-      {mails.length > 0 && (
-        <div className="flex flex-col gap-4">
-          {kept && (
-            <Notice title="No mail server is set up">
-              Mails are kept here instead of being sent. Open one and hand its link to the person yourself;
-              each link works once.
-            </Notice>
-          )}
-          <Table caption="Mails" columns={columns} rows={mails} rowKey={({ id }) => id} />
-          {outbox.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="self-center"
-              busy={outbox.isFetchingNextPage}
-              onClick={() => void outbox.fetchNextPage()}
-            >
-              Show earlier mails
-            </Button>
-          )}
-        </div>
-      )}
+      <Loaded
+        query={outbox}
+        failed="The mails could not be loaded"
+        waiting={<TableSkeleton rows={5} />}
+        isEmpty={() => mails.length === 0}
+        empty={
+          <EmptyState title="No mail yet" pattern="digital-communication">
+            Invite a person, and the invitation appears here.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <div className="flex flex-col gap-4">
+            {kept && (
+              <Notice title="No mail server is set up">
+                Mails are kept here instead of being sent. Open one and hand its link to the person yourself;
+                each link works once.
+              </Notice>
+            )}
+            <Table caption="Mails" columns={columns} rows={mails} rowKey={({ id }) => id} />
+            {outbox.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="self-center"
+                busy={outbox.isFetchingNextPage}
+                onClick={() => void outbox.fetchNextPage()}
+              >
+                Show earlier mails
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
       <MailDialog mail={mails.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </>
   );
