@@ -84,6 +84,8 @@ const routes = [
       route('rates', './features/rates/rates-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
+      route('meetings', './features/meetings/meetings-page.tsx'),
+      route('stakeholder-discovery', './features/discovery/stakeholder-discovery-page.tsx'),
       route('resource-allocation', './features/allocation/resource-allocation-page.tsx'),
       route('predictive-analytics', './features/predictions/predictive-analytics-page.tsx'),
       route('admin-access', './features/people/admin-access-page.tsx'),

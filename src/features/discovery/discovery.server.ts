@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool, toolList, toolText } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { discover, interestIn } from './discover.ts';
+import { stakeholdersOutput } from './discovery.ts';
 import { INSTITUTIONS_AS_OF } from './institutions.ts';
 import { engagementPlan, planText } from './strategy.ts';
 
@@ -33,21 +34,7 @@ export const stakeholderDiscovery = defineTool({
     companySize: toolText(SHORT).default(''),
     projectType: toolText(SHORT).default(''),
   }),
-  output: z.object({
-    stakeholders: z.array(
-      z.object({
-        name: z.string(),
-        organization: z.string(),
-        position: z.string(),
-        contact_email: z.string().nullable(),
-        contact_phone: z.string().nullable(),
-        influence_level: z.number().min(0).max(10),
-        relationship_status: z.string(),
-        engagement_history: z.string(),
-        notes: z.string(),
-      }),
-    ),
-  }),
+  output: stakeholdersOutput,
   extra: z.object({ categories: z.array(z.string()), known: z.array(z.boolean()) }),
   async load(_, { read }) {
     const own = await read(

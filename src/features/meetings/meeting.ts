@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const MEETING_TYPES = [
+export const MEETING_TYPES = [
   { value: 'stakeholder', label: 'Stakeholder meeting' },
   { value: 'policy', label: 'Policy discussion' },
   { value: 'crisis', label: 'Crisis response' },

@@ -1,0 +1,214 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { can } from '#src/access/permissions.ts';
+import { useRoles } from '#src/access/use-roles.ts';
+import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
+import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Meter } from '#src/ui/meter.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TagsInput } from '#src/ui/tags-input.tsx';
+import { toast } from '#src/ui/toast.ts';
+import {
+  existingStakeholders,
+  type Found,
+  findStakeholders,
+  saveStakeholder,
+  strategyFor,
+} from './discovery.data.ts';
+import { SECTORS } from './sectors.ts';
+
+const EXISTING_SHOWN = 6;
+
+/** Finds whom an aim concerns, saves them as stakeholders, and words a strategy for each. */
+export function StakeholderFinder() {
+  const { roles } = useRoles();
+  const saves = can({ roles, userId: null }, 'contacts:create');
+  const [industry, setIndustry] = useState<string | null>(null);
+  const [objectives, setObjectives] = useState<string[]>([]);
+  const [projectType, setProjectType] = useState('');
+  const search = useMutation({
+    mutationFn: () =>
+      findStakeholders({ industry: industry ?? '', objectives, companySize: '', projectType }),
+    onSuccess: ({ stakeholders }) =>
+      toast.success('Stakeholders Discovered', `${stakeholders.length} found for your objectives.`),
+    onError: () => toast.error('Failed to discover stakeholders. Please try again.'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!industry || objectives.length === 0) {
+      toast.error('Missing Information', 'Please provide industry and objectives for stakeholder discovery.');
+      return;
+    }
+    search.mutate();
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-6">
+        <form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
+          <Field label="Industry" required>
+            <Select
+              items={SECTORS.map((value) => ({ value, label: value }))}
+              value={industry}
+              onValueChange={setIndustry}
+              placeholder="Choose an industry"
+            />
+          </Field>
+          <Field label="Objectives" required help="Enter adds one; the cross takes it away.">
+            <TagsInput value={objectives} onChange={setObjectives} />
+          </Field>
+          <Field label="Project type" optional>
+            <Input
+              value={projectType}
+              maxLength={200}
+              placeholder="Licence, bill, market entry"
+              onChange={(event) => setProjectType(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            disabled={!industry}
+            busy={search.isPending}
+            busyText="Discovering..."
+            className="self-start"
+          >
+            Discover stakeholders
+          </Button>
+        </form>
+        <Existing />
+      </div>
+      <section aria-labelledby="found" className="flex flex-col gap-4">
+        <h2 id="found" className="font-semibold text-lg">
+          {search.data ? `${search.data.stakeholders.length} to think of` : 'Whom it concerns'}
+        </h2>
+        {!search.data && (
+          <p className="max-w-measure text-muted text-sm">
+            Those you already know come first, then ministries, regulators, committees and associations of the
+            sector. Only public institutions and offices are suggested, without contacts.
+          </p>
+        )}
+        {search.data?.stakeholders.map((one, i) => (
+          <FoundCard
+            key={one.name}
+            found={one}
+            known={search.data.meta.known[i] ?? false}
+            saves={saves}
+            industry={industry ?? ''}
+            objectives={objectives}
+          />
+        ))}
+        {search.data && (
+          <footer className="flex flex-col gap-1.5 text-muted text-xs">
+            <EngineBadge meta={search.data.meta} />
+            {search.data.meta.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </footer>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The stakeholders that are there, the newest first. */
+function Existing() {
+  const query = useQuery(existingStakeholders);
+  const all = query.data ?? [];
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="existing" className="rounded-lg border bg-surface p-5">
+      <h2 id="existing" className="font-semibold text-base">
+        Existing stakeholders
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {all.slice(0, EXISTING_SHOWN).map((one) => (
+          <li key={one.id} className="text-sm">
+            <p className="font-medium">{one.name}</p>
+            <Influence level={one.influence_level} />
+          </li>
+        ))}
+      </ul>
+      {all.length > EXISTING_SHOWN && (
+        <p className="mt-4 text-muted text-sm">And {all.length - EXISTING_SHOWN} more</p>
+      )}
+    </section>
+  );
+}
+
+const Influence = ({ level }: { level: number }) => (
+  <Meter label="Influence" value={level} max={10} valueText={influenceBand(level)} className="mt-1" />
+);
+
+function FoundCard({
+  found,
+  known,
+  saves,
+  industry,
+  objectives,
+}: {
+  found: Found;
+  known: boolean;
+  saves: boolean;
+  industry: string;
+  objectives: readonly string[];
+}) {
+  const cache = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => saveStakeholder(found),
+    onSuccess: async () => {
+      toast.success('Stakeholder Saved', `${found.name} is tagged unverified until somebody has looked.`);
+      await cache.invalidateQueries({ queryKey: existingStakeholders.queryKey });
+    },
+    onError: () => toast.error('Failed to save stakeholder. Please try again.'),
+  });
+  const strategy = useMutation({
+    mutationFn: () => strategyFor(found, industry, objectives),
+    onSuccess: () => toast.success('Strategy Generated'),
+    onError: () => toast.error('Failed to generate engagement strategy.'),
+  });
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm">
+      <header>
+        <h3 className="font-semibold">{found.name}</h3>
+        <p className="text-muted">
+          {[found.position, found.organization === found.name ? '' : found.organization]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </header>
+      <Influence level={found.influence_level} />
+      <p className="text-muted">{found.notes}</p>
+      <div className="flex flex-wrap gap-2">
+        {!known && saves && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={save.isPending}
+            busyText="Saving..."
+            disabled={save.isSuccess}
+            onClick={() => save.mutate()}
+          >
+            {save.isSuccess ? 'Saved' : 'Save as stakeholder'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={strategy.isPending}
+          busyText="Generating..."
+          onClick={() => strategy.mutate()}
+        >
+          Engagement strategy
+        </Button>
+      </div>
+      {!known && !saves && (
+        <p className="text-muted text-xs">Saving stakeholders is for consultants and administrators.</p>
+      )}
+      {strategy.data && (
+        <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
+      )}
+    </article>
+  );
+}
