@@ -1,5 +1,6 @@
 import { clientReport } from '#src/features/clients/client-report.server.ts';
+import { assessmentReport } from '#src/features/ndpr/assessment-report.server.ts';
 import type { DocumentDefinition } from './define-document.ts';
 
 /** Every document that is made from records. */
-export const documents: readonly DocumentDefinition[] = [clientReport];
+export const documents: readonly DocumentDefinition[] = [clientReport, assessmentReport];

@@ -38,13 +38,19 @@ grant select, delete, insert (document, format, record_kind, record_id) on publi
 grant select, delete on public.record_documents to service_role;
 create policy "people read the documents they asked for, of records they read" on public.record_documents
   for select to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
+  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
+    -- A self-assessment is also its own person's, who need not be staff.
+    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
 create policy "whoever reads a record asks for its documents" on public.record_documents
   for insert to authenticated
-  with check (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
+  with check (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
+    -- A self-assessment is also its own person's, who need not be staff.
+    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
 create policy "people delete the documents they asked for" on public.record_documents
   for delete to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and (select private.can_read_record(record_kind, record_id)));
+  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
+    -- A self-assessment is also its own person's, who need not be staff.
+    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
 
 create policy "whoever asked for a document reads its file" on storage.objects
   for select to authenticated

@@ -2,6 +2,7 @@ import { reference } from '#src/fields/field.ts';
 import { FieldControl } from '#src/fields/react/field-control.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -37,7 +38,15 @@ export function AssessmentView({
       size="lg"
       title="NDPR Compliance Assessment"
       description={`${own ? 'Taken' : 'Taken by somebody else'} on ${formatDateTime(shown.taken_at)}`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          <DocumentButton
+            subject={{ document: 'assessment-report', table: 'ndpr_assessments', id: shown.id }}
+            label="As a document"
+          />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <AssessmentResult answers={answersIn(shown)} recommendations={shown.recommendations} />
       {mayLink && (

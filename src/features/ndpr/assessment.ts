@@ -143,7 +143,7 @@ export const isFinished = (answers: Answers): boolean =>
 export type Assessment = Row<'ndpr_assessments'>;
 
 /** The answers of a stored row; the database has checked them. */
-export function answersIn({ assessment_data }: Pick<Assessment, 'assessment_data'>): Answers {
+export function answersIn({ assessment_data }: { assessment_data: unknown }): Answers {
   const data = typeof assessment_data === 'object' && assessment_data !== null ? assessment_data : {};
   return Object.fromEntries(
     assessmentQuestions.flatMap(({ id }) => {
