@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
+import { writeDemoPolicies } from './demo-policies.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoVisitors } from './demo-visitor.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
+      await writeDemoPolicies(db, ids, today);
       await db.query('commit');
       await db.query('analyze');
     } catch (error) {

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -7,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { MakeTasksDialog } from './make-tasks-dialog.tsx';
 import { remindersQuery } from './my-policies.data.ts';
 
 /** `7 and 1 days before, by mail too`. */
@@ -25,6 +28,8 @@ function reminderWords(reminder: {
 
 /** The due dates a person wants to be reminded of. */
 export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug: string) => void }) {
+  const { can } = useCan();
+  const [tasksOf, setTasksOf] = useState<{ id: string; title: string; deadline: string } | null>(null);
   const queries = useQueryClient();
   const reminders = useQuery(remindersQuery(userId));
   const remove = useMutation({
@@ -76,6 +81,11 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
                 >
                   Calendar file
                 </a>
+                {can('projects:edit') && (
+                  <Button variant="link" onClick={() => setTasksOf(item)}>
+                    Make tasks
+                  </Button>
+                )}
                 <Button variant="link" onClick={() => onEdit(item.slug)}>
                   Edit
                 </Button>
@@ -87,6 +97,7 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
           </ul>
         </Card>
       )}
+      {tasksOf && <MakeTasksDialog item={tasksOf} onClose={() => setTasksOf(null)} />}
     </section>
   );
 }
