@@ -61,6 +61,7 @@ export default function ResourceAllocationPage() {
             <>
               <Select
                 aria-label="Look ahead"
+                className="w-40"
                 items={PLAN_TIMEFRAMES.map(({ value, label }) => ({ value, label }))}
                 value={timeframe}
                 onValueChange={(value) => go({ timeframe: value })}

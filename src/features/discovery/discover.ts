@@ -121,7 +121,7 @@ export function discover(
           influence_level: card.power,
           relationship_status: 'neutral',
           engagement_history: '',
-          notes: `Concerned with ${card.mandate.split(' ').slice(0, 5).join(', ')}. Names as of ${INSTITUTIONS_AS_OF}; unverified until somebody has looked.`,
+          notes: `Concerned with ${card.mandate}. Names as of ${INSTITUTIONS_AS_OF}; unverified until somebody has looked.`,
           category: card.category,
           known: false,
         })),

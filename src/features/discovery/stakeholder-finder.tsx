@@ -89,16 +89,18 @@ export function StakeholderFinder() {
             sector. Only public institutions and offices are suggested, without contacts.
           </p>
         )}
-        {search.data?.stakeholders.map((one, i) => (
-          <FoundCard
-            key={one.name}
-            found={one}
-            known={search.data.meta.known[i] ?? false}
-            saves={saves}
-            industry={industry ?? ''}
-            objectives={objectives}
-          />
-        ))}
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          {search.data?.stakeholders.map((one, i) => (
+            <FoundCard
+              key={one.name}
+              found={one}
+              known={search.data.meta.known[i] ?? false}
+              saves={saves}
+              industry={industry ?? ''}
+              objectives={objectives}
+            />
+          ))}
+        </div>
         {search.data && (
           <footer className="flex flex-col gap-1.5 text-muted text-xs">
             <EngineBadge meta={search.data.meta} />
