@@ -90,6 +90,7 @@ const routes = [
       route('predictive-analytics', './features/predictions/predictive-analytics-page.tsx'),
       route('admin-access', './features/people/admin-access-page.tsx'),
       route('admin-requests', './features/people/admin-requests-page.tsx'),
+      route('*', './app/not-found-here.tsx'),
     ]),
     route('dashboard/content/:id/preview', './site/preview/preview-page.tsx'),
   ]),

@@ -29,6 +29,7 @@ const bundles: readonly { name: string; roots: readonly string[] }[] = [
       'src/app/account-menu.tsx',
       'src/features/notifications/bell.tsx',
       'src/records/export-menu.tsx',
+      'src/app/palette/new-menu.tsx',
       'src/ui/select.tsx',
       'src/ui/dialog.tsx',
     ],

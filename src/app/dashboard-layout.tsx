@@ -1,27 +1,28 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { workParts } from '#src/features/work/work-parts.tsx';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
-import { firstScreenShown, useFirstScreenShown } from '#src/lib/first-screen.ts';
+import { firstScreenShown } from '#src/lib/first-screen.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
 import { RecordPartsContext } from '#src/records/record-parts.ts';
 import { searchNouns } from '#src/records/search-nouns.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
 import { navigationFor } from './navigation.ts';
+import { newCommands, placeCommands } from './palette/commands.ts';
+import { useShortcuts } from './palette/use-shortcuts.ts';
 import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
-// The screen does not wait for the parts of menu and bell.
-const Bell = lazy(() => import('#src/features/notifications/bell.tsx'));
-const WaitingRuns = lazy(() => import('#src/features/ndpr/waiting-runs.tsx'));
-const FinishRequest = lazy(() => import('#src/features/requests/dialogs/finish-request.tsx'));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const Palette = lazy(() => import('./palette/palette.tsx'));
+const ShortcutSheet = lazy(() => import('./palette/shortcut-sheet.tsx'));
 
 /**
  * The gate of the platform: waits for the session, and sends a visitor, or somebody with a second step still to take,
@@ -49,8 +50,13 @@ const recordSearch = searchNouns(nounOf);
 function Frame({ userId }: { userId: string }) {
   const sidebar = useSidebarState();
   const { roles, loading } = useRoles();
-  const settled = useFirstScreenShown();
+  const groups = loading ? null : navigationFor(roles);
   useTellFirstScreen(!loading);
+  const access = useCan();
+  const [searching, setSearching] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const commands = [...newCommands(access), ...placeCommands(groups ?? [])];
+  useShortcuts({ commands, openPalette: () => setSearching(true), openSheet: () => setSheet(true) });
   const main = useFocusOnNewPage();
   return (
     <div className="flex min-h-dvh">
@@ -61,50 +67,40 @@ function Frame({ userId }: { userId: string }) {
         Skip to content
       </a>
       <Sidebar
-        groups={loading ? null : navigationFor(roles)}
+        groups={groups}
         open={sidebar.open}
         sheetOpen={sidebar.sheetOpen}
         onSheetOpenChange={sidebar.setSheetOpen}
       />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b bg-paper/95 px-4 backdrop-blur-sm sm:px-6 print:hidden">
-          <IconButton
-            label="Toggle the sidebar (Ctrl+B)"
-            tooltipSide="right"
-            aria-expanded={sidebar.open}
-            className="-ml-2"
-            onClick={sidebar.toggle}
-          >
-            <PanelLeft aria-hidden="true" />
-          </IconButton>
-          <div className="flex items-center gap-2">
-            {settled && (
-              <>
-                <Suspense>
-                  <WaitingRuns userId={userId} />
-                  <FinishRequest userId={userId} />
-                </Suspense>
-                <Suspense fallback={<span className="size-9" />}>
-                  <Bell userId={userId} />
-                </Suspense>
-                <Suspense fallback={<span className="size-9 rounded-full bg-sunken" />}>
-                  <AccountMenu />
-                </Suspense>
-              </>
-            )}
-          </div>
-        </header>
+        <Header
+          userId={userId}
+          sidebarOpen={sidebar.open}
+          onToggleSidebar={sidebar.toggle}
+          onSearch={() => setSearching(true)}
+        />
         <main
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 max-md:pb-24 lg:px-8 lg:py-8"
         >
           <RoleGuard>
             <Outlet />
           </RoleGuard>
         </main>
+        <BottomBar
+          groups={groups}
+          onSearch={() => setSearching(true)}
+          onMore={() => sidebar.setSheetOpen(true)}
+        />
       </div>
+      <OnceWanted when={searching}>
+        <Palette open={searching} onOpenChange={setSearching} />
+      </OnceWanted>
+      <OnceWanted when={sheet}>
+        <ShortcutSheet open={sheet} onOpenChange={setSheet} commands={commands} />
+      </OnceWanted>
     </div>
   );
 }

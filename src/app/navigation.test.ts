@@ -5,65 +5,62 @@ import { capital } from '#src/records/capital.ts';
 import { navigationFor, permissionForPath } from './navigation.ts';
 
 const areas = serviceAreas.map(({ label }) => label);
-/** The lists of the nouns, in the order of the registry, without those that stand on the areas' dashboards. */
+/** The lists of the nouns below clients and projects, without those that stand on the areas' dashboards. */
 const recordLists = nouns
-  .filter(({ table }) => !['services', 'communications', 'campaigns'].includes(table))
+  .filter(({ table }) => !['clients', 'projects', 'services', 'communications', 'campaigns'].includes(table))
   .map(({ many }) => capital(many));
+const work = ['Overview', ...areas, 'Clients', 'Projects'];
+const mine = ['My requests', 'My policies', 'My assessments'];
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 
-test('a newcomer without a role is offered the overview and their own requests', () => {
-  expect(labels([])).toEqual(['Overview', 'My requests', 'My policies']);
+test('a newcomer without a role is offered the overview and what is their own', () => {
+  expect(labels([])).toEqual(['Overview', ...mine]);
 });
 
 test('a client person is offered the service areas and their projects too', () => {
-  expect(labels(['client'])).toEqual(['Overview', ...areas, 'Projects', 'My requests', 'My policies']);
+  expect(labels(['client'])).toEqual(['Overview', ...areas, 'Projects', ...mine]);
 });
 
 test('a consultant works with clients and projects, an admin also runs the house', () => {
   expect(labels(['consultant'])).toEqual([
-    'Overview',
-    ...areas,
+    ...work,
     ...recordLists,
     'Requests',
     'Stakeholder discovery',
     'Meetings',
     'Resource allocation',
-    'My requests',
-    'My policies',
     'Bin',
+    ...mine,
     'Content',
   ]);
   expect(labels(['admin'])).toEqual([
-    'Overview',
-    ...areas,
+    ...work,
     ...recordLists,
     'Requests',
     'Stakeholder discovery',
     'Meetings',
     'Resource allocation',
     'Predictive analytics',
-    'My requests',
-    'My policies',
     'Bin',
+    ...mine,
     'Content',
     'People',
     'Admin requests',
     'Audit log',
     'Privacy',
     'Mail',
+    'Rates',
     'Jobs',
   ]);
 });
 
 test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
-    'Overview',
-    ...areas,
+    ...work,
     ...recordLists.filter((list) => list !== 'Stakeholders'),
     'Requests',
-    'My requests',
-    'My policies',
+    ...mine,
     'Content',
     'Audit log',
     'Privacy',
@@ -71,7 +68,11 @@ test('a compliance officer also reads the audit log', () => {
   expect(permissionForPath('/dashboard/audit-log')).toBe('audit-log:read');
 });
 
-test('the guard keeps the administration for admins and lets everyone else through elsewhere', () => {
+test('H3 the guard keeps each room for the roles it is offered to, and lets everyone into what is their own', () => {
+  expect(permissionForPath('/dashboard/requests')).toBe('requests:read');
+  expect(permissionForPath('/dashboard/contacts/7')).toBe('contacts:read');
+  expect(permissionForPath('/dashboard/my-requests')).toBeNull();
+  expect(permissionForPath('/dashboard')).toBeNull();
   expect(permissionForPath('/dashboard/people')).toBe('people:manage');
   expect(permissionForPath('/dashboard/mail/7')).toBe('mail:read');
   expect(permissionForPath('/dashboard/content/7')).toBe('content:read');

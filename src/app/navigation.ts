@@ -33,6 +33,7 @@ import { can, type Permission } from '#src/access/permissions.ts';
 import { serviceAreas } from '#src/features/services/areas.ts';
 import { nouns } from '#src/nouns.ts';
 import { capital } from '#src/records/capital.ts';
+import type { AnyNoun } from '#src/records/define-noun.ts';
 
 /** A place in the platform. The sidebar lists what exists and what the person's role can use. */
 export interface Place {
@@ -41,6 +42,8 @@ export interface Place {
   icon: LucideIcon;
   /** Who is offered the place, and whom the guard lets in. */
   permission: Permission;
+  /** The pair of keys that leads there. */
+  keys?: string;
   /** Only an exact match marks the place as current. */
   end?: boolean;
 }
@@ -67,7 +70,24 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Nouns whose place is a dashboard; their whole lists are reached from there. */
 const withinRooms: readonly string[] = ['services', 'communications', 'campaigns'];
 
-const listed = nouns.filter(({ table }) => !withinRooms.includes(table));
+/** The second letter after g. */
+const nounKeys: Readonly<Record<string, string>> = {
+  clients: 'g c',
+  contacts: 'g t',
+  projects: 'g p',
+  stakeholders: 'g k',
+};
+
+const placeOfNoun = ({ table, many, address, permissions }: AnyNoun): Place => ({
+  to: address,
+  label: capital(many),
+  icon: icons[table] ?? Folder,
+  permission: permissions.read,
+  ...(nounKeys[table] && { keys: nounKeys[table] }),
+});
+/** Where the day is spent; these stand right below the service areas, in this order. */
+const firstNouns: readonly string[] = ['clients', 'projects'];
+const listed = nouns.filter(({ table }) => !withinRooms.includes(table) && !firstNouns.includes(table));
 
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
@@ -75,19 +95,34 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     places: [
       { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
       { to: '/dashboard/calendar', label: 'Calendar', icon: CalendarDays, permission: 'work:read' },
+      {
+        to: '/dashboard',
+        label: 'Overview',
+        icon: LayoutDashboard,
+        permission: 'dashboard:view',
+        keys: 'g o',
+        end: true,
+      },
       ...serviceAreas.map(({ category, path, label }) => ({
         to: `/dashboard/${path}`,
         label,
         icon: icons[category] ?? Folder,
         permission: 'services:read' as const,
       })),
-      ...listed.map(({ table, many, address, permissions }) => ({
-        to: address,
-        label: capital(many),
-        icon: icons[table] ?? Folder,
-        permission: permissions.read,
-      })),
-      { to: '/dashboard/requests', label: 'Requests', icon: MessagesSquare, permission: 'requests:read' },
+      ...nouns.filter(({ table }) => firstNouns.includes(table)).map(placeOfNoun),
+    ],
+  },
+  {
+    label: 'People and matters',
+    places: [
+      ...listed.map(placeOfNoun),
+      {
+        to: '/dashboard/requests',
+        label: 'Requests',
+        icon: MessagesSquare,
+        permission: 'requests:read',
+        keys: 'g r',
+      },
       {
         to: '/dashboard/stakeholder-discovery',
         label: 'Stakeholder discovery',
@@ -107,9 +142,20 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         icon: ChartColumn,
         permission: 'analytics:read',
       },
-      { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
-      { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
       { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
+    ],
+  },
+  {
+    label: 'Mine',
+    places: [
+      {
+        to: '/dashboard/my-requests',
+        label: 'My requests',
+        icon: Send,
+        permission: 'dashboard:view',
+        keys: 'g m',
+      },
+      { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
       {
         to: '/dashboard/my-assessments',
         label: 'My assessments',
@@ -120,12 +166,26 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   },
   {
     label: 'Website',
-    places: [{ to: '/dashboard/content', label: 'Content', icon: Newspaper, permission: 'content:read' }],
+    places: [
+      {
+        to: '/dashboard/content',
+        label: 'Content',
+        icon: Newspaper,
+        permission: 'content:read',
+        keys: 'g w',
+      },
+    ],
   },
   {
     label: 'Administration',
     places: [
-      { to: '/dashboard/people', label: 'People', icon: UsersRound, permission: 'people:manage' },
+      {
+        to: '/dashboard/people',
+        label: 'People',
+        icon: UsersRound,
+        permission: 'people:manage',
+        keys: 'g u',
+      },
       {
         to: '/dashboard/admin-requests',
         label: 'Admin requests',
@@ -161,7 +221,10 @@ export function navigationFor(roles: readonly string[]): PlaceGroup[] {
 
 /** What a path asks for; null where everyone signed in may come. Decides what the guard lets through. */
 export function permissionForPath(pathname: string): Permission | null {
-  const guarded = NAVIGATION.filter(({ label }) => label !== 'Work').flatMap(({ places }) => places);
-  const place = guarded.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return place?.permission ?? null;
+  const place = NAVIGATION.flatMap(({ places }) => places).find(
+    ({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)),
+  );
+  // A client's own people open what is linked to them: their projects, and the page of their organisation.
+  const linked = nouns.some((noun) => noun.linked && noun.address === place?.to);
+  return !place || linked || place.permission === 'dashboard:view' ? null : place.permission;
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can, rolesWith } from '#src/access/permissions.ts';
+import { ROLES, type Role } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
+import { RequestRole } from '#src/features/account/request-role.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { permissionForPath } from './navigation.ts';
 
-/** Keeps administration screens for administrators. The server refuses on its own; this only says so kindly. */
+/**
+ * Keeps each room for the roles it is for, and says how to ask for one of them. The server refuses on its own; this
+ * only says so kindly.
+ */
 export function RoleGuard({ children }: { children: ReactNode }) {
   const needed = permissionForPath(useLocation().pathname);
   const { roles, loading, error, reload } = useRoles();
@@ -19,25 +25,56 @@ export function RoleGuard({ children }: { children: ReactNode }) {
     const { title, message } = explain(error, 'Your roles could not be loaded');
     return <ErrorState title={title} message={message} onRetry={() => void reload()} />;
   }
+  const opening = rolesWith(needed);
+  return <Refused opening={opening === 'everyone' ? [] : opening} roles={roles} />;
+}
+
+function Refused({ opening, roles }: { opening: readonly Role[]; roles: readonly string[] }) {
+  const names = ROLES.filter(({ value }) => opening.includes(value)).map(({ label }) => label.toLowerCase());
+  const client = roles.includes('client') && roles.length === 1;
   return (
-    <EmptyState
-      title={
-        rolesWith(needed).includes('consultant')
-          ? 'This page is for staff'
-          : 'This page is for administrators'
-      }
-      action={
-        <>
-          <Button render={<Link to="/dashboard" />}>Back to the overview</Button>
-          <Button variant="secondary" render={<Link to="/dashboard/settings?tab=roles" />}>
-            See your roles
-          </Button>
-        </>
-      }
-    >
-      Your role does not include it. If your work needs it, ask for admin access under Settings, Roles.
-    </EmptyState>
+    <>
+      <PageTitle>Not open to you</PageTitle>
+      <EmptyState
+        title={`This page is for ${inWords(names)}`}
+        pattern="data-protection"
+        action={
+          <>
+            <Button variant="secondary" render={<Link to="/dashboard" />}>
+              Back to the overview
+            </Button>
+            <Button
+              variant="secondary"
+              render={<Link to={client ? '/dashboard/my-requests' : '/dashboard/settings?tab=roles'} />}
+            >
+              {client ? 'My requests' : 'See your roles'}
+            </Button>
+          </>
+        }
+      >
+        {client
+          ? 'It holds the firm’s own work. What the firm does for you stands under Projects; ask about anything else under My requests.'
+          : 'Your role does not include it. If your work needs it, ask for the right one below: an administrator decides.'}
+      </EmptyState>
+      {!client && (
+        <section
+          aria-labelledby="ask-for-role"
+          className="mx-auto mt-6 max-w-lg rounded-lg border bg-surface p-5 sm:p-6"
+        >
+          <h2 id="ask-for-role" className="mb-4 font-semibold text-lg">
+            Ask for access
+          </h2>
+          <RequestRole roles={opening} />
+        </section>
+      )}
+    </>
   );
+}
+
+/** 'consultants, compliance officers and administrators'. */
+function inWords(names: readonly string[]): string {
+  const many = names.map((name) => (name === 'admin' ? 'administrators' : `${name}s`)).toReversed();
+  return many.length < 2 ? (many[0] ?? 'others') : `${many.slice(0, -1).join(', ')} and ${many.at(-1)}`;
 }
 
 function Waiting() {

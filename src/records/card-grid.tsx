@@ -45,7 +45,7 @@ function PlainGrid<Row extends { id: string }>({ label, records, card }: CardGri
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
       {records.map((record) => (
-        <li key={record.id} className="grid min-w-0 grid-cols-1">
+        <li key={record.id} data-record="" className="grid min-w-0 grid-cols-1">
           {card(record)}
         </li>
       ))}

@@ -10,12 +10,15 @@ import type { Row } from '#supabase/types.gen.ts';
 import { capital } from './capital.ts';
 import type { NounOf } from './define-noun.ts';
 import { DeletedNotice } from './deleted-notice.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { FieldHistory } from './field-history.tsx';
+import { useNoteOpened } from './kept.data.ts';
 import { recordKeysOf, useRecord } from './noun.data.ts';
 import { NounFormDialog } from './noun-form.tsx';
 import type { FormEnd } from './noun-form-dialog.tsx';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
+import { RecordNeighbours } from './record-neighbours.tsx';
 import { RecordPage } from './record-page.tsx';
 import { useRecordParts } from './record-parts.ts';
 import type { NounTable } from './table-calls.ts';
@@ -73,6 +76,7 @@ function Loaded<Table extends NounTable>(
   const staff = scope === 'staff';
   const news = useLiveRecord(noun.table, record.id, recordKeysOf(noun).one(scope, record.id), staff);
   const remove = useDeleteWithUndo(noun);
+  useNoteOpened(noun.table, record.id);
   const mayEdit = can(noun.permissions.edit);
   const title = String(record[noun.title]);
   return (
@@ -80,7 +84,13 @@ function Loaded<Table extends NounTable>(
       <PageTitle>{title}</PageTitle>
       <PageHeader
         breadcrumbs={[{ label: capital(noun.many), to: noun.address }]}
-        beside={staff && <PresenceIndicator table={noun.table} id={record.id} news={news} />}
+        beside={
+          <span className="flex min-w-0 items-center gap-2">
+            {staff && <PresenceIndicator table={noun.table} id={record.id} news={news} />}
+            <FavouriteButton kind={noun.table} id={record.id} name={title} />
+            <RecordNeighbours noun={noun} id={record.id} />
+          </span>
+        }
         title={title}
         lead={props.lead(record)}
         actions={
@@ -98,7 +108,7 @@ function Loaded<Table extends NounTable>(
               </Button>
             )}
             {mayEdit && (
-              <Button onClick={() => dialog.open('edit', record.id)}>
+              <Button data-shortcut="e" onClick={() => dialog.open('edit', record.id)}>
                 <Pencil aria-hidden="true" /> Edit
               </Button>
             )}

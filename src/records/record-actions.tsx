@@ -20,7 +20,12 @@ export function RecordActions({
         </IconButton>
       )}
       {onEdit && (
-        <IconButton label={`Edit ${name}`} onClick={onEdit} className="text-muted hover:text-ink">
+        <IconButton
+          label={`Edit ${name}`}
+          data-act="edit"
+          onClick={onEdit}
+          className="text-muted hover:text-ink"
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
       )}

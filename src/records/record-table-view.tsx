@@ -144,6 +144,7 @@ function Rows<Table extends NounTable>(
             return (
               <tr
                 key={record.id}
+                data-record=""
                 aria-rowindex={index + 2}
                 className="border-line border-t hover:bg-hover/50"
               >

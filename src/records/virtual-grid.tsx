@@ -58,7 +58,7 @@ export function VirtualGrid<Row extends { id: string }>({
           >
             {records.slice(row.index * columns, (row.index + 1) * columns).map((record) => (
               // biome-ignore lint/a11y/useSemanticElements: the list is no ul
-              <div key={record.id} role="listitem" className="grid min-w-0 grid-cols-1">
+              <div key={record.id} role="listitem" data-record="" className="grid min-w-0 grid-cols-1">
                 {card(record)}
               </div>
             ))}

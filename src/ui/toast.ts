@@ -12,6 +12,21 @@ interface ToastManager {
 }
 
 let manager: ToastManager | null = null;
+/** The one of each kind on screen: the next of its kind takes its place, and a success ends an error. */
+const onScreen = new Map<string, string>();
+
+function show(toasts: ToastManager, entry: Parameters<ToastManager['add']>[0]): string {
+  const replaced = entry.type === 'success' ? ['success', 'error'] : [entry.type];
+  for (const type of replaced) {
+    const before = onScreen.get(type);
+    if (before !== undefined) toasts.close(before);
+    onScreen.delete(type);
+  }
+  const id = toasts.add(entry);
+  onScreen.set(entry.type, id);
+  return id;
+}
+
 /** What was said before the toaster was there. */
 const waiting: ((manager: ToastManager) => void)[] = [];
 
@@ -51,7 +66,7 @@ export const toast = {
   /** Done. Announced when the screen reader is free. */
   success(title: string, description?: string, { undo }: ToastOptions = {}): void {
     say((toasts) => {
-      const id = toasts.add({
+      const id = show(toasts, {
         type: 'success',
         title,
         description,
@@ -69,7 +84,7 @@ export const toast = {
   /** Something happened elsewhere that concerns the person; quieter than their own doings. */
   note(title: string, description?: string, open?: { label: string; onOpen: () => void }): void {
     say((toasts) => {
-      const id = toasts.add({
+      const id = show(toasts, {
         type: 'note',
         title,
         description,
@@ -87,7 +102,7 @@ export const toast = {
   /** Not done. Announced at once, and stays longer. */
   error(title: string, message?: string): void {
     say((toasts) =>
-      toasts.add({ type: 'error', title, description: message, timeout: 10_000, priority: 'high' }),
+      show(toasts, { type: 'error', title, description: message, timeout: 10_000, priority: 'high' }),
     );
   },
 };

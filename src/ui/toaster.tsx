@@ -14,23 +14,31 @@ function Sign({ type }: { type: string | undefined }) {
   return <CircleCheck aria-hidden="true" className={cn(look, 'text-palm')} />;
 }
 
+const saysNoMoreThanItsSign = (title: unknown) => title === 'Success' || title === 'Error';
+
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((one) => (
     <Base.Root
       key={one.id}
       toast={one}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'up']}
       // An urgent one would be hidden from screen readers, with its buttons still reachable by Tab.
       aria-hidden={false}
-      className="w-full rounded-lg border border-line bg-raised shadow-float transition-[opacity,transform] duration-200 ease-out [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:translate-x-6 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="w-full rounded-lg border border-line bg-raised shadow-float transition-[opacity,transform] duration-200 ease-out [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:translate-x-6 data-starting-style:-translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
-      <Base.Content className="flex items-start gap-3 px-4 py-3.5">
+      <Base.Content className="flex items-center gap-3 px-3.5 py-2">
         <Sign type={one.type} />
-        <div className="min-w-0 flex-1 text-sm">
-          <Base.Title className="font-semibold" />
-          <Base.Description className="mt-0.5 text-muted" />
-        </div>
+        <p className="min-w-0 flex-1 text-sm">
+          {/* 'Success' and 'Error' are what the sign shows. */}
+          <Base.Title
+            render={<span />}
+            className={
+              saysNoMoreThanItsSign(one.title) && one.description ? 'sr-only' : 'mr-1.5 font-semibold'
+            }
+          />
+          <Base.Description render={<span />} />
+        </p>
         {one.actionProps && (
           <Base.Action className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), '-my-1')} />
         )}
@@ -51,9 +59,9 @@ export default function Toaster() {
   // After the provider's own effect, so that what waited is heard.
   useEffect(() => showToastsWith(manager), []);
   return (
-    <Base.Provider toastManager={manager} limit={4}>
+    <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-4 z-70 flex flex-col-reverse gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+        <Base.Viewport className="fixed inset-x-3 top-2 z-70 mx-auto flex max-w-lg flex-col gap-2">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

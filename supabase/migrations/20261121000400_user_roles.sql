@@ -57,10 +57,15 @@ begin
   end if;
 end $$;
 
-create function public.grant_role(_user_id uuid, _role text) returns jsonb
+-- Who becomes an administrator on another's initiative is decided by two (admin_requests, nominate_admin); every other
+-- role by one.
+create function public.grant_role(_user_id uuid, _role text, _reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin_over(_user_id);
+  if _role = 'admin' then
+    return private.nominate_admin(_user_id, _reason);
+  end if;
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, _role, auth.uid())
   on conflict on constraint user_roles_once do nothing;
   return jsonb_build_object('status', 'granted');
@@ -75,4 +80,4 @@ begin
   delete from public.user_roles r where r.user_id = _user_id and r.role = _role;
   return jsonb_build_object('status', 'revoked');
 end $$;
-grant execute on function public.grant_role(uuid, text), public.revoke_role(uuid, text) to authenticated;
+grant execute on function public.grant_role(uuid, text, text), public.revoke_role(uuid, text) to authenticated;

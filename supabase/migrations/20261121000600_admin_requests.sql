@@ -1,10 +1,14 @@
--- Asking to become an administrator. One pending request per person, open for seven days; another administrator
--- decides, never the person who asked.
+-- Asking for a role: any of them, with a reason; without one only for admin access, by the specification's button. One
+-- pending request per person, open for seven days; an administrator decides, never the person it is about, and never the
+-- one who proposed them.
 
 create table public.admin_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  role text not null default 'admin',
   reason text,
+  -- The administrator on whose initiative it was filed; null where the person asked for themselves.
+  nominated_by uuid references auth.users (id) on delete set null,
   status text not null default 'pending',
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
@@ -12,6 +16,8 @@ create table public.admin_requests (
   decided_at timestamptz,
   decision_reason text,
   constraint admin_requests_status_known check (status in ('pending', 'approved', 'refused', 'expired')),
+  constraint admin_requests_role_known check (role in ('admin', 'consultant', 'compliance_officer', 'client')),
+  constraint admin_requests_reason_given check (role = 'admin' or btrim(coalesce(reason, '')) <> ''),
   constraint admin_requests_reason_length check (char_length(reason) <= 1000),
   constraint admin_requests_decision_reason_length check (char_length(decision_reason) <= 1000)
 );
@@ -19,10 +25,11 @@ create unique index admin_requests_one_pending on public.admin_requests (user_id
 create index admin_requests_user on public.admin_requests (user_id, created_at desc);
 create index admin_requests_newest on public.admin_requests (created_at desc, id desc);
 create index admin_requests_decided_by on public.admin_requests (decided_by);
+create index admin_requests_nominated_by on public.admin_requests (nominated_by);
 
 select private.install_record('admin_requests', _authored => false, _key => 'user_id', _values => false);
 -- Insert carries the person's words and nothing else: status, times and decision are out of reach of the body.
-grant select, insert (user_id, reason) on public.admin_requests to authenticated;
+grant select, insert (user_id, role, reason) on public.admin_requests to authenticated;
 grant select, delete on public.admin_requests to service_role;
 create policy "people read their own requests, administrators read all" on public.admin_requests
   for select to authenticated
@@ -47,8 +54,11 @@ create trigger expire_old before insert on public.admin_requests
 create function private.announce_admin_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.send_mail(r.user_id, 'admin_request') from public.user_roles r where r.role = 'admin';
-  perform private.send_mail(new.user_id, 'admin_request_sent');
+  perform private.send_mail(r.user_id, 'admin_request', jsonb_build_object('role', new.role))
+  from public.user_roles r where r.role = 'admin' and r.user_id is distinct from new.user_id;
+  if new.nominated_by is null then
+    perform private.send_mail(new.user_id, 'admin_request_sent', jsonb_build_object('role', new.role));
+  end if;
   return null;
 end $$;
 create trigger announce after insert on public.admin_requests
@@ -85,6 +95,44 @@ begin
   return jsonb_build_object('status', 'requested');
 end $$;
 
+-- An administrator proposes another one: with a reason, with their second factor used just now where they have one, and,
+-- where there is a second administrator, with that one's consent. Called by grant_role, which has asked for the caller.
+create function private.nominate_admin(_user_id uuid, _reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.user_roles r where r.user_id = _user_id and r.role = 'admin') then
+    return jsonb_build_object('status', 'granted');
+  end if;
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 1000 then
+    raise exception 'Say in _reason why this person becomes an administrator, in at most 1,000 characters.'
+      using errcode = '22023';
+  end if;
+  if private.has_second_factor() and not private.used_second_factor_lately() then
+    raise exception 'Use your second factor first: a new administrator is named with it at hand.' using errcode = '42501';
+  end if;
+  if exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> (select auth.uid())) then
+    update public.admin_requests r set status = 'expired'
+    where r.user_id = _user_id and r.status = 'pending' and (r.expires_at <= now() or r.role <> 'admin');
+    insert into public.admin_requests (user_id, role, reason, nominated_by) values (_user_id, 'admin', btrim(_reason), auth.uid())
+    on conflict (user_id) where status = 'pending' do nothing;
+    return jsonb_build_object('status', 'requested');
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'admin', auth.uid());
+  perform private.record('nominate', 'user_roles', _user_id, '{}', btrim(_reason));
+  return jsonb_build_object('status', 'granted');
+end $$;
+
+-- Within fifteen minutes, as the token tells: it names each method with the moment it was used.
+create function private.used_second_factor_lately() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.used_second_factor() and exists (
+    select from jsonb_array_elements(coalesce((select auth.jwt()) -> 'amr', '[]')) m
+    where m ->> 'method' <> 'password' and to_timestamp((m ->> 'timestamp')::double precision) > now() - interval '15 minutes');
+end $$;
+revoke execute on function private.nominate_admin(uuid, text), private.used_second_factor_lately()
+  from public, authenticated, service_role;
+
 -- Approve or refuse. The request is locked, so of two administrators deciding at once one wins and the other is told.
 create function public.decide_admin_request(_request_id uuid, _approve boolean, _reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -102,6 +150,9 @@ begin
   if request.user_id = (select auth.uid()) then
     raise exception 'You cannot decide your own request.' using errcode = '42501';
   end if;
+  if _approve and request.nominated_by = (select auth.uid()) then
+    raise exception 'You proposed this person. Another administrator approves it.' using errcode = '42501';
+  end if;
   if request.status <> 'pending' or request.expires_at <= now() then
     raise exception 'This request is no longer open.' using errcode = 'PT409', hint = 'Reload to see what became of it.';
   end if;
@@ -110,12 +161,12 @@ begin
       decided_by = auth.uid(), decided_at = now(), decision_reason = nullif(btrim(_reason), '')
   where r.id = _request_id;
   if _approve then
-    insert into public.user_roles (user_id, role, granted_by) values (request.user_id, 'admin', auth.uid())
+    insert into public.user_roles (user_id, role, granted_by) values (request.user_id, request.role, auth.uid())
     on conflict on constraint user_roles_once do nothing;
   end if;
   perform private.send_mail(request.user_id, 'admin_request_decided',
-    jsonb_build_object('approved', _approve, 'reason', nullif(btrim(_reason), '')));
-  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('approved', _approve));
+    jsonb_build_object('role', request.role, 'approved', _approve, 'reason', nullif(btrim(_reason), '')));
+  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('role', request.role, 'approved', _approve));
   return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
 end $$;
 grant execute on function public.grant_admin_access(uuid), public.decide_admin_request(uuid, boolean, text) to authenticated;

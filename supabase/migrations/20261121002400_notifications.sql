@@ -181,11 +181,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.notify(r.user_id, 'admin_request_filed', new.id,
-      jsonb_build_object('name', private.name_of(new.user_id), 'reason', btrim(new.reason)))
-    from public.user_roles r where r.role = 'admin';
+      jsonb_build_object('name', private.name_of(new.user_id), 'role', new.role, 'reason', btrim(new.reason)))
+    from public.user_roles r where r.role = 'admin' and r.user_id is distinct from new.user_id;
   elsif new.status in ('approved', 'refused') then
     perform private.notify(new.user_id, 'admin_request_decided', new.id,
-      jsonb_build_object('status', new.status, 'reason', new.decision_reason));
+      jsonb_build_object('status', new.status, 'role', new.role, 'reason', new.decision_reason));
   end if;
   return null;
 end $$;
@@ -198,9 +198,9 @@ declare
   one public.user_roles := case when tg_op = 'DELETE' then old else new end;
 begin
   -- The approval of a request has notified them already.
-  if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
+  if (select auth.uid()) is null or tg_op = 'INSERT' and exists (
     select from public.admin_requests r
-    where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
+    where r.user_id = one.user_id and r.role = one.role and r.status = 'approved' and r.decided_at = now()) then
     return null;
   end if;
   perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end, one.id,

@@ -109,7 +109,8 @@ begin
     || array(select 'project:' || k from private.my_project_ids() k)
     || array(select 'service:' || k from private.my_service_ids() k)
     || array(select 'linked:' || k from private.my_linked_client_ids() k)
-    || array(select 'kind:' || k from private.my_request_kinds() k);
+    || array(select 'kind:' || k from private.my_request_kinds() k)
+    || array(select 'take:' || k from private.kinds_to_take() k);
 end $$;
 revoke execute on function private.file_for_search(text, uuid, text, text, text[], text[]), private.my_search_keys(),
   private.install_search(text, text, text, text[], text[], text) from public, authenticated, service_role;
@@ -264,7 +265,9 @@ select private.install_search('content_items', 'r.draft ->> ''title''', 'replace
 select private.install_search('requests', 'coalesce(nullif(r.subject, ''''), r.about_title, initcap(replace(r.kind, ''_'', '' '')))',
   'concat_ws('' · '', r.reference, r.name, r.organisation)', array['r.email', 'r.about_title'],
   array['''admin''', 'case when r.assignee is not null then ''assignee:'' || r.assignee end', '''kind:'' || r.kind',
-    'case when r.topic = ''privacy'' then ''officer'' end', '''sender:'' || r.user_id']);
+    'case when r.topic = ''privacy'' then ''officer'' end', '''sender:'' || r.user_id',
+    'case when r.assignee is null and r.state in (''new'', ''in_progress'')
+       and coalesce(r.topic, '''') not in (''privacy'', ''suspected-access'') then ''take:'' || r.kind end']);
 
 -- People, for administrators, who manage them. Colleagues find one another where they are chosen (staff_names).
 create function private.file_person(_user_id uuid) returns void

@@ -211,3 +211,54 @@ test('a client’s person is linked by address by whoever leads the team, and se
     { email: 'chair@client.example' },
   ]);
 });
+
+test('S8 a newcomer asks for the role they need, with a reason; without one only the button of the specification asks', async () => {
+  const admin = await someone(db.system, 'admin');
+  const ngozi = await someone(db.system);
+  const ask = 'insert into public.admin_requests (user_id, role, reason) values ($1, $2, $3)';
+  expect(await ngozi.tries(ask, [ngozi.id, 'consultant', ' '])).toBe('23514');
+  expect(await ngozi.tries(ask, [ngozi.id, 'emperor', 'Please'])).toBe('23514');
+  expect(await ngozi.tries(ask, [admin.id, 'consultant', 'For a friend'])).toBe('42501');
+  expect(await ngozi.tries(ask, [ngozi.id, 'consultant', 'I join the energy team'])).toBe(1);
+  const [request] = await ngozi.run('select * from public.admin_requests');
+  expect(await admin.tries('select public.decide_admin_request($1, true, null)', [request?.id])).toBe(1);
+  expect(await ngozi.run('select role from public.user_roles')).toEqual([{ role: 'consultant' }]);
+});
+
+test('S4 an administrator is named with a reason, by two where there are two, and never by the one who proposed', async () => {
+  const admin = await someone(db.system, 'admin');
+  const ngozi = await someone(db.system);
+  const grant = 'select public.grant_role($1, $2, $3) as answer';
+  expect(await admin.tries(grant, [ngozi.id, 'admin', null])).toBe('22023');
+  const second = await someone(db.system, 'admin');
+  const [asked] = await admin.run(grant, [ngozi.id, 'admin', 'Runs the house in August']);
+  expect(asked?.answer).toEqual({ status: 'requested' });
+  expect(await ngozi.run('select * from public.user_roles')).toEqual([]);
+  const [request] = await second.run('select * from public.admin_requests where user_id = $1', [ngozi.id]);
+  const decide = 'select public.decide_admin_request($1, true, null)';
+  expect(await admin.tries(decide, [request?.id])).toBe('42501');
+  expect(await ngozi.tries(decide, [request?.id])).toBe('42501');
+  expect(await second.tries(decide, [request?.id])).toBe(1);
+  expect(await ngozi.run('select role from public.user_roles where user_id = $1', [ngozi.id])).toEqual([
+    { role: 'admin' },
+  ]);
+});
+
+test('S4 the only administrator names a second one alone, with the second factor used lately where there is one', async () => {
+  await db.system.query(`alter table public.user_roles disable trigger keep_one_admin`);
+  await db.system.query(`delete from public.user_roles where role = 'admin'`);
+  await db.system.query(`alter table public.user_roles enable trigger keep_one_admin`);
+  const admin = await someone(db.system, 'admin');
+  const [ngozi, musa] = [await someone(db.system), await someone(db.system)];
+  const grant = 'select public.grant_role($1, $2, $3) as answer';
+  const [granted] = await admin.run(grant, [ngozi.id, 'admin', 'My deputy']);
+  expect(granted?.answer).toEqual({ status: 'granted' });
+  await db.system.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values ($1, $2, 'totp', 'verified', 'x')`,
+    [randomUUID(), admin.id],
+  );
+  // An old proof: the session is strong, the factor was not used within the last quarter of an hour.
+  expect(await atLevel(db.system, admin.id, 'aal2').tries(grant, [musa.id, 'admin', 'Another one'])).toBe(
+    '42501',
+  );
+});

@@ -125,8 +125,8 @@ export const columns: Record<string, Columns> = {
     update: 'user_id first_name last_name phone company avatar_url updated_at',
   },
   admin_requests: {
-    read: 'id user_id reason status created_at expires_at decided_by decided_at decision_reason',
-    insert: 'user_id reason',
+    read: 'id user_id role reason nominated_by status created_at expires_at decided_by decided_at decision_reason',
+    insert: 'user_id role reason',
   },
   client_members: {
     read: 'client_id user_id created_at created_by',

@@ -36,7 +36,13 @@ export async function invite(
     );
     const id = (rows[0] as { id: string }).id;
     await actAs(tx, inviter);
-    if (invitation.role) await tx.query('select public.grant_role($1, $2)', [id, invitation.role]);
+    if (invitation.role)
+      // Where there are two administrators, the other one consents to a third.
+      await tx.query('select public.grant_role($1, $2, $3)', [
+        id,
+        invitation.role,
+        'Invited as an administrator.',
+      ]);
     await mailInvitation(services, tx, { id, email }, inviter, invitation.role);
     return { outcome: 'invited', id, email };
   });

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { capabilitiesOf } from '#src/access/permissions.ts';
-import { roleInfo } from '#src/access/roles.ts';
+import { ROLES, roleInfo } from '#src/access/roles.ts';
 import { type RoleRecord, useRoles } from '#src/access/use-roles.ts';
 import { RequestAdminAccess } from '#src/features/people/request-admin-access.tsx';
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
@@ -13,10 +13,14 @@ import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { RequestRole } from './request-role.tsx';
 
 /** The own roles, what they open, and how to ask for more. */
 export function RolesTab() {
   const { records, roles, loading, error, reload } = useRoles();
+  const wanted = roles.includes('admin')
+    ? []
+    : ROLES.map(({ value }) => value).filter((role) => role !== 'admin' && !roles.includes(role));
   useEffect(() => {
     if (error) toast.error('Failed to load user roles');
   }, [error]);
@@ -41,6 +45,16 @@ export function RolesTab() {
             {!loading && !error && <RoleList records={records} />}
           </CardBody>
         </Card>
+        {!loading && !error && wanted.length > 0 && (
+          <Card>
+            <CardHeader>
+              <CardTitle>Request a Role</CardTitle>
+            </CardHeader>
+            <CardBody>
+              <RequestRole roles={wanted} />
+            </CardBody>
+          </Card>
+        )}
         {!loading && !error && !roles.includes('admin') && <RequestAdminAccess />}
       </div>
       <Card>

@@ -2,11 +2,16 @@ import type { MailSite, MailText } from '#server/mail/templates.ts';
 
 /** What SQL says of a request for admin access (supabase/migrations, the file of admin requests). */
 export interface AdminRequestMailData {
-  admin_request: Record<never, never>;
-  admin_request_sent: Record<never, never>;
-  admin_request_decided: { approved: boolean; reason?: string | null };
-  admin_request_by_you: { approved: boolean };
+  admin_request: { role?: string };
+  admin_request_sent: { role?: string };
+  admin_request_decided: { role?: string; approved: boolean; reason?: string | null };
+  admin_request_by_you: { role?: string; approved: boolean };
 }
+
+/** 'admin access', 'the role consultant'. */
+const wanted = (role = 'admin') =>
+  role === 'admin' ? 'admin access' : `the role ${role.replaceAll('_', ' ')}`;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const titled = (subject: string, ...paragraphs: string[]) => ({ subject, heading: subject, paragraphs });
 
@@ -14,36 +19,36 @@ const titled = (subject: string, ...paragraphs: string[]) => ({ subject, heading
 export const adminRequestMails: {
   [K in keyof AdminRequestMailData]: (data: AdminRequestMailData[K], site: MailSite) => MailText;
 } = {
-  admin_request: (_, site) => ({
+  admin_request: ({ role }, site) => ({
     ...titled(
-      'A colleague asks for admin access',
-      'Someone has asked for administrator access. Open Admin requests in the dashboard to approve or refuse it; it lapses in seven days.',
+      `A colleague asks for ${wanted(role)}`,
+      `Someone asks for ${wanted(role)}. Open Access requests in the dashboard to approve or refuse it; it lapses in seven days.`,
     ),
-    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard/admin-requests` },
+    button: { label: 'Look at the request', link: `${site.siteUrl}/dashboard/admin-access` },
   }),
-  admin_request_sent: () => ({
+  admin_request_sent: ({ role }) => ({
     ...titled(
-      'Your request for admin access was sent',
+      `Your request for ${wanted(role)} was sent`,
       'An administrator will approve or refuse your request. It lapses in seven days if nobody decides.',
     ),
     note: 'If you did not ask for this, tell an administrator.',
   }),
-  admin_request_decided: ({ approved, reason }, site) =>
+  admin_request_decided: ({ role, approved, reason }, site) =>
     approved
       ? {
           ...titled(
-            'Admin access approved',
-            'Your request was approved. Reload the dashboard to see the administration screens.',
+            `${capital(wanted(role))} approved`,
+            'Your request was approved. Reload the dashboard to see what it opens.',
           ),
           button: { label: 'Open the platform', link: `${site.siteUrl}/dashboard` },
         }
       : titled(
-          'Admin access refused',
+          `${capital(wanted(role))} refused`,
           `Your request was refused.${reason ? ` Reason given: ${reason}` : ''}`,
         ),
-  admin_request_by_you: () =>
+  admin_request_by_you: ({ role }) =>
     titled(
-      'You decided a request for admin access',
+      `You decided a request for ${wanted(role)}`,
       'If this was not you, change your password at once and tell another administrator.',
     ),
 };

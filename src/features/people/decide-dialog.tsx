@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roleInfo } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -27,10 +28,12 @@ export function DecideDialog({ decision, onClose }: { decision: Decision | null;
   };
   const decide = useMutation({
     mutationFn: ({ request, approve }: Decision) => decideAdminRequest(request.id, approve, reason.trim()),
-    onSuccess: (_, { name, approve }) => {
+    onSuccess: (_, { request, name, approve }) => {
       toast.success(
         'Success',
-        approve ? `${name} is an administrator now` : `The request of ${name} was refused`,
+        approve
+          ? `${name} now has the role ${roleInfo(request.role).label}`
+          : `The request of ${name} was refused`,
       );
       close();
     },
@@ -46,10 +49,14 @@ export function DecideDialog({ decision, onClose }: { decision: Decision | null;
     <ConfirmDialog
       open={decision !== null}
       onOpenChange={(open) => !open && close()}
-      title={shown.approve ? `Make ${shown.name} an administrator?` : `Refuse the request of ${shown.name}?`}
+      title={
+        shown.approve
+          ? `Give ${shown.name} the role ${roleInfo(shown.request.role).label}?`
+          : `Refuse the request of ${shown.name}?`
+      }
       description={
         shown.approve
-          ? 'An administrator sees every client and project and manages people. Both of you get a mail.'
+          ? `${roleInfo(shown.request.role).description} Both of you get a mail.`
           : 'The person keeps their present roles and may ask again. Both of you get a mail.'
       }
       confirmText={shown.approve ? 'Approve' : 'Refuse'}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Role } from '#src/access/roles.ts';
 import { call } from '#src/lib/call-function.ts';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -26,8 +27,15 @@ export function peopleQuery(term: string, page: number) {
   });
 }
 
-export async function grantRole(userId: string, role: string): Promise<void> {
-  await dataOrThrow(supabase().rpc('grant_role', { _user_id: userId, _role: role }));
+/** Gives a role; 'requested' where a second administrator has to consent first (a new administrator). */
+export async function grantRole(userId: string, role: string, reason = ''): Promise<AdminAccessStatus> {
+  const asked = { _user_id: userId, _role: role, _reason: reason || null };
+  return adminAccessStatus(await dataOrThrow(supabase().rpc('grant_role', asked)));
+}
+
+/** Files a wish for a role; an administrator decides. */
+export async function requestRole(userId: string, role: Role, reason: string): Promise<void> {
+  await dataOrThrow(supabase().from('admin_requests').insert({ user_id: userId, role, reason }).select('id'));
 }
 
 export async function revokeRole(userId: string, role: string): Promise<void> {

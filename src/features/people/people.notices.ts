@@ -1,28 +1,32 @@
 import { defineNotice, valueInWords } from '#src/records/define-notice.ts';
 
+/** 'admin access', 'the role consultant'. */
+const accessTo = (role: string) =>
+  role === '' || role === 'admin' ? 'admin access' : `the role ${valueInWords(role)}`;
+
 const ROLES = '/dashboard/settings?tab=roles';
 
 export const peopleNotices = [
   // Both have a mail of their own, which nobody turns off (admin-request-mails.server.ts).
   defineNotice({
     kind: 'admin_request_filed',
-    facts: ['name', 'reason'],
+    facts: ['name', 'role', 'reason'],
     mail: null,
-    words: ({ name, reason }) => ({
-      title: `${name} asks for admin access`,
+    words: ({ name, role, reason }) => ({
+      title: `${name} asks for ${accessTo(role)}`,
       text: reason ? `In their words: ${reason}` : 'Approve or refuse it within seven days.',
       link: '/dashboard/admin-requests',
     }),
   }),
   defineNotice({
     kind: 'admin_request_decided',
-    facts: ['status', 'reason'],
+    facts: ['status', 'role', 'reason'],
     mail: null,
-    words: ({ status, reason }) => ({
-      title: `Your request for admin access was ${status}`,
+    words: ({ status, role, reason }) => ({
+      title: `Your request for ${accessTo(role)} was ${status}`,
       text:
         status === 'approved'
-          ? 'The administration screens are open to you.'
+          ? 'What it opens is in your menu now.'
           : reason
             ? `Reason given: ${reason}`
             : 'No reason was given.',

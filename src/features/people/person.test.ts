@@ -26,7 +26,9 @@ test('a request that nobody decided in seven days counts as lapsed', () => {
   const request = {
     id: '1',
     user_id: '2',
+    role: 'admin' as const,
     reason: null,
+    nominated_by: null,
     status: 'pending' as const,
     created_at: '2026-11-01T00:00:00Z',
     expires_at: '2026-11-08T00:00:00Z',

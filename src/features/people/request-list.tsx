@@ -1,3 +1,4 @@
+import { roleInfo } from '#src/access/roles.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
@@ -8,6 +9,7 @@ import { When } from '#src/ui/time.tsx';
 import { type AdminRequest, REQUEST_STATUSES } from './admin-request.data.ts';
 import type { Decision } from './decide-dialog.tsx';
 import { personName } from './person.ts';
+import { RoleBadge } from './role-badge.tsx';
 import { useEveryone } from './use-everyone.ts';
 
 /** One open request, with the two ways to decide it. */
@@ -21,13 +23,17 @@ export function PendingRequest({
   const { user } = useAuth();
   const person = useEveryone().get(request.user_id);
   const name = person ? personName(person) : 'Someone';
-  const own = request.user_id === user?.id;
+  const own = request.user_id === user?.id || request.nominated_by === user?.id;
   return (
     <li className="flex flex-col gap-4 rounded-lg border bg-surface p-5 sm:flex-row sm:items-start">
       <PersonAvatar path={person?.avatar_url} name={name} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{name}</p>
         <p className="break-all text-muted">{person?.email}</p>
+        <p className="mt-2 flex items-center gap-2">
+          Asks for <RoleBadge role={request.role} />
+          {request.nominated_by && <span className="text-muted">proposed by a colleague</span>}
+        </p>
         <p className="mt-3 max-w-measure whitespace-pre-line break-words">
           {request.reason ?? <span className="text-muted">No reason was given.</span>}
         </p>
@@ -36,7 +42,7 @@ export function PendingRequest({
         </p>
       </div>
       {own ? (
-        <p className="text-muted text-sm">Your own request: another administrator decides.</p>
+        <p className="text-muted text-sm">Your own request or proposal: another administrator decides.</p>
       ) : (
         <div className="flex gap-2">
           <Button variant="secondary" onClick={() => onDecide({ request, name, approve: false })}>
@@ -58,6 +64,7 @@ export function DecidedRequests({ requests }: { requests: readonly AdminRequest[
   };
   const columns: Column<AdminRequest>[] = [
     { key: 'who', header: 'Person', primary: true, cell: (request) => nameOf(request.user_id) },
+    { key: 'role', header: 'Role', cell: (request) => roleInfo(request.role).label },
     { key: 'state', header: 'Outcome', cell: (request) => <Outcome request={request} /> },
     { key: 'by', header: 'Decided by', cell: (request) => nameOf(request.decided_by) },
     { key: 'on', header: 'On', cell: (request) => formatDate(request.decided_at ?? request.expires_at) },

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ROLES, roleInfo } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { grantRole, type Person, revokeRole } from './people.data.ts';
@@ -13,13 +17,26 @@ import { personName } from './person.ts';
 export function RolesDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const cache = useQueryClient();
   const shown = useRetained(person);
+  const [naming, setNaming] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
   const change = useMutation({
-    mutationFn: ({ role, on }: { role: string; on: boolean }) => {
-      if (!person) return Promise.resolve();
-      return on ? grantRole(person.id, role) : revokeRole(person.id, role);
+    mutationFn: async ({ role, on, why }: { role: string; on: boolean; why?: string }) => {
+      if (!person) return 'granted' as const;
+      if (on) return grantRole(person.id, role, why);
+      await revokeRole(person.id, role);
+      return 'granted' as const;
     },
-    onSuccess: (_, { role, on }) =>
-      toast.success('Success', `${roleInfo(role).label} ${on ? 'granted' : 'removed'}`),
+    onSuccess: (status, { role, on }) => {
+      if (status === 'requested')
+        toast.success(
+          'Request sent',
+          'Another administrator approves it under Admin requests; nothing changed yet.',
+        );
+      else toast.success('Success', `${roleInfo(role).label} ${on ? 'granted' : 'removed'}`);
+      setNaming(false);
+      setReason('');
+    },
     onError: (error) => toast.error('Error', explain(error).message),
     onSettled: () => cache.invalidateQueries({ queryKey: ['people'] }),
   });
@@ -47,10 +64,33 @@ export function RolesDialog({ person, onClose }: { person: Person | null; onClos
             help={description}
             checked={holds(value)}
             disabled={change.isPending}
-            onCheckedChange={(on) => change.mutate({ role: value, on })}
+            onCheckedChange={(on) =>
+              on && value === 'admin' ? setNaming(true) : change.mutate({ role: value, on })
+            }
           />
         ))}
       </div>
+      <ConfirmDialog
+        open={naming}
+        onOpenChange={setNaming}
+        title={`Make ${personName(shown)} an administrator?`}
+        description="An administrator sees every client and project and manages people. Where the firm has a second administrator, that one must approve it."
+        confirmText="Make administrator"
+        busy={change.isPending}
+        onConfirm={() => {
+          if (reason.trim() === '') setMissing(true);
+          else change.mutate({ role: 'admin', on: true, why: reason.trim() });
+        }}
+      >
+        <Field label="Reason" required error={missing && reason.trim() === '' ? 'Say why.' : undefined}>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </ConfirmDialog>
     </Dialog>
   );
 }

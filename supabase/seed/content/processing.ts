@@ -94,6 +94,8 @@ export const processing: readonly ProcessingSeed[] = [
       'public.user_roles': { choice: 'role' },
       'public.admin_requests': {
         message: 'reason decision_reason',
+        choice: 'role',
+        person: 'nominated_by',
         none: 'status',
         activity: 'decided_at',
       },
