@@ -89,6 +89,8 @@ export const exposedFunctions: readonly string[] = [
   'decide_communication',
   'request_communication_approval',
   'list_outbox',
+  'ask_support',
+  'my_data',
   'search_everything',
   'note_opened',
   'my_places',

@@ -10,6 +10,7 @@ import { RolesTab } from './roles-tab.tsx';
 
 // The larger of the tabs; the others do not wait for them.
 const NotificationsTab = lazy(() => import('#src/features/notifications/notifications-tab.tsx'));
+const HelpTab = lazy(() => import('#src/features/help/help-tab.tsx'));
 const SecurityTab = lazy(() => import('./security-tab.tsx'));
 
 const TABS = [
@@ -18,6 +19,7 @@ const TABS = [
   { value: 'roles', label: 'Roles' },
   { value: 'notifications', label: 'Notifications' },
   { value: 'appearance', label: 'Appearance' },
+  { value: 'help', label: 'Help' },
 ] as const;
 
 type Tab = (typeof TABS)[number]['value'];
@@ -38,7 +40,7 @@ export default function SettingsPage() {
         onValueChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
         label="Settings"
         items={TABS}
-        listClassName="max-w-xl max-sm:grid max-sm:grid-cols-2"
+        listClassName="grid max-w-3xl grid-cols-3 sm:grid-cols-6"
       >
         <TabPanel value="profile">
           <h2 className="sr-only">Profile</h2>
@@ -63,6 +65,12 @@ export default function SettingsPage() {
         <TabPanel value="appearance">
           <h2 className="sr-only">Appearance</h2>
           <AppearanceTab />
+        </TabPanel>
+        <TabPanel value="help">
+          <h2 className="sr-only">Help</h2>
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <HelpTab />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </>

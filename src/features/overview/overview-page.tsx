@@ -11,11 +11,13 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { Answers } from './answers.tsx';
+import { AreaCards } from './area-cards.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { FactorUrge } from './factor-urge.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NoRole } from './no-role.tsx';
-import { figuresQuery } from './overview.data.ts';
+import { figuresQuery, revenueQuery } from './overview.data.ts';
 import { greeting } from './overview.ts';
 import { Panel } from './panel.tsx';
 import { ProjectStates } from './project-states.tsx';
@@ -51,6 +53,7 @@ function Work() {
   const { can, scope } = useCan();
   const decides = can('admin-requests:decide');
   const figures = useQuery(figuresQuery(user?.id ?? ''));
+  const revenue = useQuery(revenueQuery(can('people:manage')));
   const staff = { enabled: scope === 'staff' };
   useLiveTable('projects', [['overview']], staff);
   useLiveTable('clients', [['overview']], staff);
@@ -73,7 +76,8 @@ function Work() {
           onRetry={() => void figures.refetch()}
         />
       )}
-      {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} />}
+      {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
+      {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}
       {isEmpty && scope === 'staff' && (
         <FirstSteps admin={can('people:manage')} creates={can('clients:create')} />
       )}
@@ -84,7 +88,8 @@ function Work() {
               <MyWork />
             </Panel>
           )}
-          {figures.data && !isEmpty && <ProjectStates counts={figures.data.projects_by_status} />}
+          {figures.data && !isEmpty && <ProjectStates figures={figures.data} />}
+          {figures.data && !isEmpty && scope === 'staff' && <Answers figures={figures.data} />}
           <Deadlines scope={scope} />
         </div>
         {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}

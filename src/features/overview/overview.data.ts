@@ -1,13 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { Scope } from '#src/access/permissions.ts';
 import { recordNames } from '#src/features/people/audit.data.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { nouns } from '#src/nouns.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import type { Row } from '#supabase/types.gen.ts';
-import { type Activity, figuresSchema, joinChanges, newest } from './overview.ts';
+import {
+  type Activity,
+  figuresSchema,
+  joinChanges,
+  newest,
+  revenueSchema,
+  TOLD_ACTIONS,
+} from './overview.ts';
 
 const SHOWN = 10;
+const toldNouns = [
+  ...nouns.map(({ table }) => String(table)),
+  ...[
+    'content_items',
+    'requests',
+    'project_members',
+    'client_members',
+    'user_roles',
+    'people',
+    'tasks',
+    'invoices',
+  ],
+];
 /** One save may change many fields; enough of them to fill the list. */
 const CHANGES_READ = 60;
 
@@ -16,6 +38,31 @@ export function figuresQuery(userId: string) {
   return queryOptions({
     queryKey: ['overview', 'figures', userId],
     queryFn: async () => figuresSchema.parse(await dataOrThrow(supabase().rpc('overview_figures'))),
+  });
+}
+
+/** What was paid this month, in naira. Administrators only; the server refuses everyone else. */
+export function revenueQuery(enabled: boolean) {
+  const now = new Date();
+  const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
+  const to = day(now);
+  return queryOptions({
+    queryKey: ['overview', 'revenue', to],
+    enabled,
+    queryFn: async () =>
+      revenueSchema.parse(
+        await dataOrThrow(supabase().rpc('revenue', { _from: `${to.slice(0, 7)}-01`, _to: to })),
+      ),
+  });
+}
+
+const areaCounts = z.record(z.string(), z.object({ active: z.number(), pending: z.number() }));
+
+/** Active and pending services of each area, as its own dashboard counts them. */
+export function areasQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['overview', 'areas', userId],
+    queryFn: async () => areaCounts.parse(await dataOrThrow(supabase().rpc('service_area_figures', {}))),
   });
 }
 
@@ -63,8 +110,10 @@ async function fromLog(): Promise<Activity[]> {
     supabase()
       .from('audit_log')
       .select('id,at,actor,action,noun,record_id,columns')
-      // Work, not sign-ins.
-      .neq('noun', 'accounts')
+      // What people did to records; neither sign-ins nor what the machine and the settings write down.
+      .not('actor', 'is', null)
+      .in('action', TOLD_ACTIONS)
+      .in('noun', toldNouns)
       .order('at', { ascending: false })
       .order('id', { ascending: false })
       .limit(SHOWN),

@@ -1,5 +1,36 @@
 import { expect, test } from 'vitest';
-import { changeSinceLastMonth, greeting, joinChanges, newest, newThisMonth, verbOf } from './overview.ts';
+import {
+  changeSinceLastMonth,
+  greeting,
+  joinChanges,
+  monthWords,
+  newest,
+  newThisMonth,
+  revenueFormula,
+  verbOf,
+} from './overview.ts';
+
+test('S3 what happened is told in good English, by people, about people and records', () => {
+  expect(verbOf({ action: 'move', columns: [], noun: 'content_items' })).toBe('moved');
+  expect(verbOf({ action: 'update', columns: ['avatar_url'], noun: 'clients' })).toBe(
+    'changed the avatar of',
+  );
+  expect(verbOf({ action: 'insert', columns: [], noun: 'project_members' })).toBe(
+    'added somebody to the team of',
+  );
+  expect(verbOf({ action: 'delete', columns: [], noun: 'user_roles' })).toBe('took a role from');
+});
+
+test('revenue says what it is the sum of, and which currency has no rate', () => {
+  const sum = { naira: 5, invoices: 1, oldest_rate: null, currencies_without_rate: [] };
+  expect(revenueFormula(sum)).toBe('Sum of 1 paid invoice this month.');
+  expect(
+    revenueFormula({ ...sum, invoices: 2, oldest_rate: '2026-11-01', currencies_without_rate: ['GHS'] }),
+  ).toBe(
+    'Sum of 2 paid invoices this month, at dated rates, the oldest of 2026-11-01, without GHS: no rate is entered.',
+  );
+  expect(monthWords('2026-11')).toBe('Nov 26');
+});
 
 test('a person reads how the active projects changed, and never a made-up figure', () => {
   expect(changeSinceLastMonth(56, 50)).toBe('+12% from last month');
@@ -19,8 +50,8 @@ test('fields saved together are told as one activity', () => {
   ]);
   expect(others).toEqual([]);
   expect(save?.columns).toEqual(['budget', 'status']);
-  expect(verbOf({ action: 'update', columns: ['status'] })).toBe('changed the status of');
-  expect(verbOf({ action: 'update', columns: ['budget', 'status'] })).toBe('changed');
+  expect(verbOf({ action: 'update', columns: ['status'], noun: 'projects' })).toBe('changed the status of');
+  expect(verbOf({ action: 'update', columns: ['budget', 'status'], noun: 'projects' })).toBe('changed');
 });
 
 test('the newest activities come first', () => {

@@ -12,6 +12,12 @@ export const figuresSchema = z.object({
   overdue: z.number(),
   clients: z.number(),
   new_clients: z.number(),
+  audits_open: z.number().default(0),
+  audits_due: z.number().default(0),
+  months: z.array(z.object({ month: z.string(), started: z.number(), completed: z.number() })).default([]),
+  answers: z
+    .object({ in_time: z.number(), late: z.number(), waiting: z.number() })
+    .default({ in_time: 0, late: 0, waiting: 0 }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
@@ -27,6 +33,30 @@ export function changeSinceLastMonth(now: number, then: number | null): string {
 /** New clients of this calendar month, in words. */
 export function newThisMonth(count: number): string {
   return count === 0 ? 'None new this month' : `+${count} new this month`;
+}
+
+/** '2026-11' as 'Nov 26'. */
+export function monthWords(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  return `${names[Number(number) - 1] ?? number} ${year.slice(2)}`;
+}
+
+/** The revenue card: the sum in naira, and the formula behind it. */
+export const revenueSchema = z.object({
+  naira: z.number(),
+  invoices: z.number(),
+  oldest_rate: z.string().nullable(),
+  currencies_without_rate: z.array(z.string()),
+});
+export type Revenue = z.infer<typeof revenueSchema>;
+
+/** What the sum is made of; a currency without a rate is named, never silently left out. */
+export function revenueFormula({ invoices, oldest_rate, currencies_without_rate: without }: Revenue): string {
+  const parts = [`Sum of ${invoices} paid ${invoices === 1 ? 'invoice' : 'invoices'} this month`];
+  if (oldest_rate) parts.push(`at dated rates, the oldest of ${oldest_rate}`);
+  if (without.length > 0) parts.push(`without ${without.join(', ')}: no rate is entered`);
+  return `${parts.join(', ')}.`;
 }
 
 /** Good morning, afternoon or evening. */
@@ -54,14 +84,27 @@ const VERBS: Record<string, string> = {
   restore: 'restored',
   purge: 'purged',
   suspend: 'suspended',
-  read: 'read',
+  move: 'moved',
 };
 
+/** What happens to people of a record, in words that name the record they belong to. */
+const MEMBERSHIP: Record<string, Record<string, string>> = {
+  project_members: { insert: 'added somebody to the team of', delete: 'took somebody off the team of' },
+  client_members: { insert: 'gave somebody access to', delete: 'took access from somebody at' },
+  user_roles: { insert: 'gave a role to', delete: 'took a role from' },
+};
+
+/** Work people do, as against what the machine and the settings record. */
+export const TOLD_ACTIONS = ['insert', 'update', 'move', 'delete', 'restore', 'suspend'];
+
 /** What was done, as a verb; a change of status says so. */
-export function verbOf({ action, columns }: Pick<Activity, 'action' | 'columns'>): string {
-  if (action === 'update' && columns.length === 1)
-    return `changed the ${columns[0]?.replaceAll('_', ' ')} of`;
-  return VERBS[action] ?? action;
+export function verbOf({ action, columns, noun }: Pick<Activity, 'action' | 'columns' | 'noun'>): string {
+  const membership = MEMBERSHIP[noun]?.[action];
+  if (membership) return membership;
+  const [column] = columns;
+  if (action === 'update' && column && columns.length === 1)
+    return `changed the ${column.replace(/_(id|url|at|on)$/, '').replaceAll('_', ' ')} of`;
+  return VERBS[action] ?? action.replaceAll('_', ' ');
 }
 
 /** Single field changes saved together are one activity. */

@@ -1,19 +1,24 @@
 import { projectStatuses } from '#src/features/projects/project.ts';
 import { Chart } from '#src/ui/chart/chart.tsx';
-import type { Figures } from './overview.ts';
+import { type Figures, monthWords } from './overview.ts';
 import { Panel } from './panel.tsx';
 
-/** How the projects a person sees are spread over their statuses, in the order of a project's life. */
-export function ProjectStates({ counts }: { counts: Figures['projects_by_status'] }) {
-  const points = projectStatuses.map(({ value, label }) => ({ label, value: counts[value] ?? 0 }));
+/** How the projects a person sees are spread over their statuses, and how many were started in each month. */
+export function ProjectStates({ figures }: { figures: Figures }) {
+  const states = projectStatuses.map(({ value, label }) => ({
+    label,
+    value: figures.projects_by_status[value] ?? 0,
+  }));
+  const months = figures.months.map(({ month, started }) => ({ label: monthWords(month), value: started }));
   return (
     <Panel
       id="project-states"
       title="Where projects stand"
       more={{ to: '/dashboard/projects', label: 'All projects' }}
     >
-      <div className="px-5 py-4">
-        <Chart series={{ title: 'Projects by status', unit: '', points }} />
+      <div className="flex flex-col gap-6 px-5 py-4">
+        <Chart series={{ title: 'Projects by status', unit: '', points: states }} />
+        <Chart series={{ title: 'Projects started, by month', unit: '', points: months }} />
       </div>
     </Panel>
   );

@@ -58,6 +58,11 @@ export function RecentActivities({ readsLog }: { readsLog: boolean }) {
   );
 }
 
+/** 'client', 'content item', 'project' for its team. */
+const nounWords = (noun: string): string =>
+  ({ content_items: 'content item', project_members: 'project', client_members: 'client' })[noun] ??
+  nounLabel(noun).toLowerCase();
+
 function Subject({
   entry,
   name,
@@ -67,11 +72,14 @@ function Subject({
   name: string | undefined;
   nameOf: (id: string | null) => string;
 }): ReactNode {
-  const label = nounLabel(entry.noun).toLowerCase();
+  const label = nounWords(entry.noun);
   if (entry.recordId && OF_A_PERSON.includes(entry.noun)) {
-    return entry.noun === 'people' ? nameOf(entry.recordId) : `${label} of ${nameOf(entry.recordId)}`;
+    return entry.noun === 'people' || entry.noun === 'user_roles'
+      ? nameOf(entry.recordId)
+      : `${label} of ${nameOf(entry.recordId)}`;
   }
-  const path = recordPath({ noun: entry.noun, record_id: entry.recordId, action: entry.action });
+  const home = { project_members: 'projects', client_members: 'clients' }[entry.noun] ?? entry.noun;
+  const path = recordPath({ noun: home, record_id: entry.recordId, action: entry.action });
   if (!name || !path) return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
   return (
     <>

@@ -201,6 +201,9 @@ export const tableKinds = {
   consultation: { ...fromDialog, label: 'Consultation', done: received },
   ndpr_audit: { ...fromDialog, label: 'NDPR audit', done: received },
   custom_analysis: { ...fromDialog, label: 'Custom analysis', done: received },
+  // Sent from Settings, Help (supabase/migrations, the file of help).
+  support: { ...fromDialog, label: 'Support', done: received },
+  feature_request: { ...fromDialog, hours: 120, label: 'Feature request', done: received },
 } as const satisfies Record<string, RequestKind>;
 
 export const requestKindNames: readonly string[] = [...Object.keys(requestKinds), ...Object.keys(tableKinds)];

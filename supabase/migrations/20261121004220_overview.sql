@@ -33,6 +33,30 @@ language sql stable set search_path = '' as $$
       select count(*) from seen, moments where status in ('active', 'on_hold') and end_date between today and today + 30),
     'overdue', (select count(*) from seen, moments where status in ('active', 'on_hold') and end_date < today),
     'clients', (select count(*) from public.clients),
+    -- Audits are asked for as requests, whose due day follows from their urgency.
+    'audits_open', (
+      select count(*) from public.requests r
+      where r.kind like '%audit%' and r.state in ('new', 'in_progress', 'waiting')),
+    'audits_due', (
+      select count(*) from public.requests r
+      where r.kind like '%audit%' and r.state in ('new', 'in_progress', 'waiting') and r.due_at < now() + interval '7 days'),
+    'months', (
+      select jsonb_agg(jsonb_build_object('month', to_char(m, 'YYYY-MM'),
+        'started', (select count(*) from seen where date_trunc('month', seen.created_at at time zone 'Africa/Lagos') = m),
+        'completed', (
+          select count(distinct f.record_id) from public.field_changes f
+          where f.noun = 'projects' and f.column_name = 'status' and f.new_value #>> '{}' = 'completed'
+            and date_trunc('month', f.changed_at at time zone 'Africa/Lagos') = m)) order by m)
+      from generate_series(date_trunc('month', now() at time zone 'Africa/Lagos') - interval '11 months',
+        date_trunc('month', now() at time zone 'Africa/Lagos'), interval '1 month') m),
+    -- First answers of the last ninety days against the time the site promises.
+    'answers', (
+      select jsonb_build_object(
+        'in_time', count(*) filter (where r.first_reply_at <= r.due_at),
+        'late', count(*) filter (where r.first_reply_at > r.due_at or r.first_reply_at is null and r.due_at < now()),
+        'waiting', count(*) filter (where r.first_reply_at is null and r.due_at >= now() and r.state in ('new', 'in_progress')))
+      from public.requests r
+      where r.created_at > now() - interval '90 days' and r.state not in ('held', 'spam', 'withdrawn')),
     'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
   )
 $$;

@@ -1,0 +1,227 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
+import { StatusBadge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input, Textarea } from '#src/ui/input.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { When } from '#src/ui/time.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { matchingEntries } from './guide.ts';
+import { type AskedFor, askSupport, downloadMyData, statusQuery } from './help.data.ts';
+
+/** The guide, a way to somebody who knows, whether everything runs, and what stands about this account. */
+export default function HelpTab() {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col gap-5">
+        <Guide />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Ask
+          kind="support"
+          title="Contact Support"
+          lead="Somebody who runs this platform answers within 24 hours."
+          subject="What is it about?"
+          message="What happened, and what did you expect?"
+          submit="Send to support"
+        />
+        <Ask
+          kind="feature_request"
+          title="Feature Requests"
+          lead="What would make your work easier? You see under My requests what becomes of it."
+          subject="What do you wish for?"
+          message="What would you do with it?"
+          submit="Send the wish"
+        />
+        <SystemStatus />
+        <Account />
+      </div>
+    </div>
+  );
+}
+
+function Guide() {
+  const [typed, setTyped] = useState('');
+  const found = matchingEntries(typed);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Documentation</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-4">
+        <SearchField
+          value={typed}
+          onChange={setTyped}
+          label="Search the guide"
+          placeholder="Search the guide"
+        />
+        <p role="status" className="sr-only">
+          {found.length} answers
+        </p>
+        {found.length === 0 && (
+          <p className="text-muted">Nothing in the guide says that. Ask support; the answer goes in.</p>
+        )}
+        <div className="divide-y">
+          {found.map(({ title, text }) => (
+            <details key={title} className="py-2.5" open={typed !== '' || undefined}>
+              <summary className="cursor-pointer rounded-sm font-medium">{title}</summary>
+              <p className="mt-1.5 max-w-measure text-muted">{text}</p>
+            </details>
+          ))}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Ask(words: {
+  kind: AskedFor;
+  title: string;
+  lead: string;
+  subject: string;
+  message: string;
+  submit: string;
+}) {
+  const id = useId();
+  const [subject, setSubject] = useState('');
+  const [message, setMessage] = useState('');
+  const [tried, setTried] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => askSupport(words.kind, subject.trim(), message.trim()),
+    onSuccess: (reference) => {
+      toast.success('Sent', `The reference is ${reference}; it stands under My requests.`);
+      setSubject('');
+      setMessage('');
+      setTried(false);
+    },
+    onError: (error) => toast.error('It was not sent', explain(error).message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (subject.trim() !== '' && message.trim() !== '') ask.mutate();
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle id={id}>{words.title}</CardTitle>
+      </CardHeader>
+      <CardBody>
+        <form onSubmit={submit} noValidate aria-labelledby={id} className="flex flex-col gap-4">
+          <p className="text-muted">
+            {words.lead}{' '}
+            <Link to="/dashboard/my-requests" className="text-indigo underline underline-offset-4">
+              My requests
+            </Link>
+          </p>
+          <Field
+            label={words.subject}
+            required
+            error={tried && subject.trim() === '' ? 'Say in a few words what it is about.' : undefined}
+          >
+            <Input maxLength={200} value={subject} onChange={(event) => setSubject(event.target.value)} />
+          </Field>
+          <Field
+            label={words.message}
+            required
+            error={
+              tried && message.trim() === '' ? 'A sentence or two, so that somebody can help.' : undefined
+            }
+          >
+            <Textarea
+              rows={3}
+              maxLength={5000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="self-start"
+            busy={ask.isPending}
+            busyText="Sending..."
+          >
+            {words.submit}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function SystemStatus() {
+  const status = useQuery(statusQuery());
+  const rows = [
+    { label: 'Platform', well: status.isError ? false : status.data?.platform },
+    { label: 'Database', well: status.isError ? false : status.data?.database },
+  ];
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>System Status</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-3">
+        {rows.map(({ label, well }) => (
+          <p key={label} className="flex items-center justify-between gap-4">
+            {label}
+            <StatusBadge
+              label={well === undefined ? 'Asking' : well ? 'Works' : 'Does not answer'}
+              tone={well === undefined ? 'neutral' : well ? 'success' : 'danger'}
+            />
+          </p>
+        ))}
+        {status.dataUpdatedAt > 0 && (
+          <p className="text-muted text-xs">
+            Last checked <When at={new Date(status.dataUpdatedAt).toISOString()} />
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Account() {
+  const { user } = useAuth();
+  const download = useMutation({
+    mutationFn: downloadMyData,
+    onError: (error) => toast.error('Your data could not be collected', explain(error).message),
+  });
+  const at = (moment: string | undefined) => (moment ? formatDateTime(moment) : 'N/A');
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Account Information</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-4">
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: 'User ID', value: <code className="break-all text-xs">{user?.id ?? 'N/A'}</code> },
+            { term: 'Account Created', value: at(user?.created_at) },
+            { term: 'Last Sign In', value: at(user?.last_sign_in_at) },
+          ]}
+        />
+        <p className="text-muted">
+          Everything the platform holds about you, as one file: profile, roles, notices, requests, consents.
+        </p>
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={download.isPending}
+          busyText="Collecting..."
+          onClick={() => download.mutate()}
+        >
+          Download my data
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

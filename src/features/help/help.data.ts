@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { dataOrThrow } from '#src/lib/errors.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { supabase } from '#src/lib/supabase.ts';
+
+export type AskedFor = 'support' | 'feature_request';
+
+const filed = z.object({ id: z.string(), reference: z.string() });
+
+/** Files a question or a wish; the answer is its reference. */
+export async function askSupport(kind: AskedFor, subject: string, message: string): Promise<string> {
+  const asked = { _kind: kind, _subject: subject, _message: message };
+  return filed.parse(await dataOrThrow(supabase().rpc('ask_support', asked))).reference;
+}
+
+/** Downloads everything the platform holds about the person. */
+export async function downloadMyData(): Promise<void> {
+  const data = await dataOrThrow(supabase().rpc('my_data'));
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+}
+
+const health = z.object({ status: z.string(), database: z.string().optional() });
+
+/** Whether the platform and its database answer, asked now and every half minute while it is looked at. */
+export const statusQuery = () =>
+  queryOptions({
+    queryKey: ['system-status'],
+    staleTime: 0,
+    refetchInterval: 30_000,
+    queryFn: async () => {
+      const answer = await fetch('/health', { cache: 'no-store' });
+      const { status, database } = health.parse(await answer.json());
+      return {
+        platform: answer.ok && status === 'ok',
+        database: database === undefined || database === 'ok',
+      };
+    },
+  });
