@@ -73,7 +73,9 @@ export type Database = {
         Row: {
           id: string;
           user_id: string;
+          role: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           reason: string | null;
+          nominated_by: string | null;
           status: 'pending' | 'approved' | 'refused' | 'expired';
           created_at: string;
           expires_at: string;
@@ -84,7 +86,9 @@ export type Database = {
         Insert: {
           id?: string;
           user_id?: string;
+          role?: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           reason?: string | null;
+          nominated_by?: string | null;
           status?: 'pending' | 'approved' | 'refused' | 'expired';
           created_at?: string;
           expires_at?: string;
@@ -95,7 +99,9 @@ export type Database = {
         Update: {
           id?: string;
           user_id?: string;
+          role?: 'admin' | 'consultant' | 'compliance_officer' | 'client';
           reason?: string | null;
+          nominated_by?: string | null;
           status?: 'pending' | 'approved' | 'refused' | 'expired';
           created_at?: string;
           expires_at?: string;
@@ -2947,6 +2953,10 @@ export type Database = {
         Args: { _project_id: string | null; _template: Json | null; _starts_on: string | null };
         Returns: Json;
       };
+      ask_support: {
+        Args: { _kind: string | null; _subject: string | null; _message: string | null };
+        Returns: Json;
+      };
       assign_request: {
         Args: { _id: string | null; _assignee: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -3015,7 +3025,7 @@ export type Database = {
         Returns: Json;
       };
       grant_role: {
-        Args: { _user_id: string | null; _role: string | null };
+        Args: { _user_id: string | null; _role: string | null; _reason?: string | null };
         Returns: Json;
       };
       law_effects: {
@@ -3070,6 +3080,10 @@ export type Database = {
       my_alert_deliveries: {
         Args: never;
         Returns: { id: string; email: string; sent_for: string; titles: string[]; state: string }[];
+      };
+      my_data: {
+        Args: never;
+        Returns: Json;
       };
       my_places: {
         Args: never;
