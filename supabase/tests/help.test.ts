@@ -15,7 +15,7 @@ const ask = 'select public.ask_support($1, $2, $3) as filed';
 
 test('H7 a question to support is a request with a reference, under My requests of whoever asked', async () => {
   const [answer] = await peter.run(ask, ['support', 'The list stays empty', 'Since this morning.']);
-  const { reference } = answer?.filed as { reference: string };
+  const { reference } = (answer as { filed: { reference: string } }).filed;
   const [mine] = await peter.run('select public.my_requests() as list');
   expect(mine?.list).toMatchObject([{ kind: 'support', reference, subject: 'The list stays empty' }]);
   expect(await amina.run('select public.my_requests() as list')).toEqual([{ list: [] }]);
