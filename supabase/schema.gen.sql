@@ -650,7 +650,9 @@ grant update (kind, body, mentions, happened_at) to authenticated
 -- public.admin_requests -------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null default auth.uid()
+  role                  text not null default 'admin'::text
   reason                text
+  nominated_by          uuid
   status                text not null default 'pending'::text
   created_at            timestamp with time zone not null default now()
   expires_at            timestamp with time zone not null default (now() + '7 days'::interval)
@@ -659,12 +661,16 @@ grant update (kind, body, mentions, happened_at) to authenticated
   decision_reason       text
 constraint admin_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint admin_requests_decision_reason_length CHECK ((char_length(decision_reason) <= 1000))
+constraint admin_requests_nominated_by_fkey FOREIGN KEY (nominated_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint admin_requests_pkey PRIMARY KEY (id)
+constraint admin_requests_reason_given CHECK (((role = 'admin'::text) OR (btrim(COALESCE(reason, ''::text)) <> ''::text)))
 constraint admin_requests_reason_length CHECK ((char_length(reason) <= 1000))
+constraint admin_requests_role_known CHECK ((role = ANY (ARRAY['admin'::text, 'consultant'::text, 'compliance_officer'::text, 'client'::text])))
 constraint admin_requests_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'expired'::text])))
 constraint admin_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX admin_requests_decided_by ON public.admin_requests USING btree (decided_by)
 CREATE INDEX admin_requests_newest ON public.admin_requests USING btree (created_at DESC, id DESC)
+CREATE INDEX admin_requests_nominated_by ON public.admin_requests USING btree (nominated_by)
 CREATE INDEX admin_requests_user ON public.admin_requests USING btree (user_id, created_at DESC)
 CREATE UNIQUE INDEX admin_requests_one_pending ON public.admin_requests USING btree (user_id) WHERE (status = 'pending'::text)
 row security enabled, forced
@@ -676,7 +682,7 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.admin_reque
 CREATE TRIGGER notify AFTER INSERT OR UPDATE OF status ON public.admin_requests FOR EACH ROW EXECUTE FUNCTION private.notify_admin_request()
 grant delete, select to service_role
 grant select to authenticated
-grant insert (user_id, reason) to authenticated
+grant insert (user_id, role, reason) to authenticated
 
 -- public.alert_deliveries -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3639,8 +3645,11 @@ CREATE OR REPLACE FUNCTION private.announce_admin_request()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.send_mail(r.user_id, 'admin_request') from public.user_roles r where r.role = 'admin';
-  perform private.send_mail(new.user_id, 'admin_request_sent');
+  perform private.send_mail(r.user_id, 'admin_request', jsonb_build_object('role', new.role))
+  from public.user_roles r where r.role = 'admin' and r.user_id is distinct from new.user_id;
+  if new.nominated_by is null then
+    perform private.send_mail(new.user_id, 'admin_request_sent', jsonb_build_object('role', new.role));
+  end if;
   return null;
 end $function$
 -- execute: nobody
@@ -4905,7 +4914,8 @@ AS $function$
       r public.requests := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('requests', r.id, coalesce(nullif(r.subject, ''), r.about_title, initcap(replace(r.kind, '_', ' '))), concat_ws(' · ', r.reference, r.name, r.organisation), array[r.email, r.about_title]::text[], array['admin', case when r.assignee is not null then 'assignee:' || r.assignee end, 'kind:' || r.kind, case when r.topic = 'privacy' then 'officer' end, 'sender:' || r.user_id]::text[]);
+        perform private.file_for_search('requests', r.id, coalesce(nullif(r.subject, ''), r.about_title, initcap(replace(r.kind, '_', ' '))), concat_ws(' · ', r.reference, r.name, r.organisation), array[r.email, r.about_title]::text[], array['admin', case when r.assignee is not null then 'assignee:' || r.assignee end, 'kind:' || r.kind, case when r.topic = 'privacy' then 'officer' end, 'sender:' || r.user_id, case when r.assignee is null and r.state in ('new', 'in_progress')
+       and coalesce(r.topic, '') not in ('privacy', 'suspected-access') then 'take:' || r.kind end]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'requests' and i.record_id = r.id;
       end if;
@@ -6505,7 +6515,8 @@ begin
     || array(select 'project:' || k from private.my_project_ids() k)
     || array(select 'service:' || k from private.my_service_ids() k)
     || array(select 'linked:' || k from private.my_linked_client_ids() k)
-    || array(select 'kind:' || k from private.my_request_kinds() k);
+    || array(select 'kind:' || k from private.my_request_kinds() k)
+    || array(select 'take:' || k from private.kinds_to_take() k);
 end $function$
 -- execute: nobody
 
@@ -6638,6 +6649,36 @@ AS $function$
         select _reminder.due_at - make_interval(days => d) from unnest(_reminder.lead_days) d
       ) m where m.at > _after) end
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.nominate_admin(_user_id uuid, _reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.user_roles r where r.user_id = _user_id and r.role = 'admin') then
+    return jsonb_build_object('status', 'granted');
+  end if;
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 1000 then
+    raise exception 'Say in _reason why this person becomes an administrator, in at most 1,000 characters.'
+      using errcode = '22023';
+  end if;
+  if private.has_second_factor() and not private.used_second_factor_lately() then
+    raise exception 'Use your second factor first: a new administrator is named with it at hand.' using errcode = '42501';
+  end if;
+  if exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> (select auth.uid())) then
+    update public.admin_requests r set status = 'expired'
+    where r.user_id = _user_id and r.status = 'pending' and (r.expires_at <= now() or r.role <> 'admin');
+    insert into public.admin_requests (user_id, role, reason, nominated_by) values (_user_id, 'admin', btrim(_reason), auth.uid())
+    on conflict (user_id) where status = 'pending' do nothing;
+    return jsonb_build_object('status', 'requested');
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'admin', auth.uid());
+  perform private.record('nominate', 'user_roles', _user_id, '{}', btrim(_reason));
+  return jsonb_build_object('status', 'granted');
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.note_account_event(_event text, _user_id uuid, _by_owner boolean)
@@ -6873,11 +6914,11 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     perform private.notify(r.user_id, 'admin_request_filed', new.id,
-      jsonb_build_object('name', private.name_of(new.user_id), 'reason', btrim(new.reason)))
-    from public.user_roles r where r.role = 'admin';
+      jsonb_build_object('name', private.name_of(new.user_id), 'role', new.role, 'reason', btrim(new.reason)))
+    from public.user_roles r where r.role = 'admin' and r.user_id is distinct from new.user_id;
   elsif new.status in ('approved', 'refused') then
     perform private.notify(new.user_id, 'admin_request_decided', new.id,
-      jsonb_build_object('status', new.status, 'reason', new.decision_reason));
+      jsonb_build_object('status', new.status, 'role', new.role, 'reason', new.decision_reason));
   end if;
   return null;
 end $function$
@@ -7003,9 +7044,9 @@ declare
   one public.user_roles := case when tg_op = 'DELETE' then old else new end;
 begin
   -- The approval of a request has notified them already.
-  if (select auth.uid()) is null or tg_op = 'INSERT' and one.role = 'admin' and exists (
+  if (select auth.uid()) is null or tg_op = 'INSERT' and exists (
     select from public.admin_requests r
-    where r.user_id = one.user_id and r.status = 'approved' and r.decided_at = now()) then
+    where r.user_id = one.user_id and r.role = one.role and r.status = 'approved' and r.decided_at = now()) then
     return null;
   end if;
   perform private.notify(one.user_id, case when tg_op = 'DELETE' then 'role_revoked' else 'role_granted' end, one.id,
@@ -8485,6 +8526,19 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.used_second_factor_lately()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.used_second_factor() and exists (
+    select from jsonb_array_elements(coalesce((select auth.jwt()) -> 'amr', '[]')) m
+    where m ->> 'method' <> 'password' and to_timestamp((m ->> 'timestamp')::double precision) > now() - interval '15 minutes');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.verify_audit(_up_to_seal bigint DEFAULT NULL::bigint)
  RETURNS TABLE(what text, id bigint)
  LANGUAGE plpgsql
@@ -8689,6 +8743,35 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.ask_support(_kind text, _subject text, _message text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := private.strong_session_user_id();
+  filed public.requests;
+begin
+  perform private.require_strong_session();
+  if _kind is null or _kind not in ('support', 'feature_request') then
+    raise exception 'Ask for support or wish for a feature: _kind is one of support, feature_request.' using errcode = '22023';
+  end if;
+  if btrim(coalesce(_subject, '')) = '' or char_length(_subject) > 200 or _subject ~ '[\n\r]' then
+    raise exception 'Say in _subject what it is about, in one line of at most 200 characters.' using errcode = '22023';
+  end if;
+  if btrim(coalesce(_message, '')) = '' or char_length(_message) > 5000 then
+    raise exception 'Write in _message what happened or what you wish for, in at most 5,000 characters.' using errcode = '22023';
+  end if;
+  if (select count(*) from public.requests r where r.user_id = me and r.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'You have sent twenty requests within a day. Try again tomorrow, or telephone.' using errcode = 'PT429';
+  end if;
+  filed := private.file_request(jsonb_build_object('kind', _kind, 'name', private.name_of(me), 'user_id', me,
+    'email', (select u.email from auth.users u where u.id = me), 'subject', btrim(_subject), 'message', btrim(_message)));
+  return jsonb_build_object('id', filed.id, 'reference', filed.reference);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.assign_request(_id uuid, _assignee uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -8883,6 +8966,9 @@ begin
   if request.user_id = (select auth.uid()) then
     raise exception 'You cannot decide your own request.' using errcode = '42501';
   end if;
+  if _approve and request.nominated_by = (select auth.uid()) then
+    raise exception 'You proposed this person. Another administrator approves it.' using errcode = '42501';
+  end if;
   if request.status <> 'pending' or request.expires_at <= now() then
     raise exception 'This request is no longer open.' using errcode = 'PT409', hint = 'Reload to see what became of it.';
   end if;
@@ -8891,12 +8977,12 @@ begin
       decided_by = auth.uid(), decided_at = now(), decision_reason = nullif(btrim(_reason), '')
   where r.id = _request_id;
   if _approve then
-    insert into public.user_roles (user_id, role, granted_by) values (request.user_id, 'admin', auth.uid())
+    insert into public.user_roles (user_id, role, granted_by) values (request.user_id, request.role, auth.uid())
     on conflict on constraint user_roles_once do nothing;
   end if;
   perform private.send_mail(request.user_id, 'admin_request_decided',
-    jsonb_build_object('approved', _approve, 'reason', nullif(btrim(_reason), '')));
-  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('approved', _approve));
+    jsonb_build_object('role', request.role, 'approved', _approve, 'reason', nullif(btrim(_reason), '')));
+  perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('role', request.role, 'approved', _approve));
   return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
 end $function$
 -- execute: authenticated
@@ -9072,7 +9158,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.grant_role(_user_id uuid, _role text)
+CREATE OR REPLACE FUNCTION public.grant_role(_user_id uuid, _role text, _reason text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -9080,6 +9166,9 @@ CREATE OR REPLACE FUNCTION public.grant_role(_user_id uuid, _role text)
 AS $function$
 begin
   perform private.require_admin_over(_user_id);
+  if _role = 'admin' then
+    return private.nominate_admin(_user_id, _reason);
+  end if;
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, _role, auth.uid())
   on conflict on constraint user_roles_once do nothing;
   return jsonb_build_object('status', 'granted');
@@ -9464,6 +9553,30 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.my_data()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  return jsonb_build_object(
+    'made_at', now(), 'user_id', me,
+    'profile', (select to_jsonb(p) from public.profiles p where p.user_id = me),
+    'roles', (select coalesce(jsonb_agg(to_jsonb(r) - 'granted_by'), '[]') from public.user_roles r where r.user_id = me),
+    'access_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.admin_requests r where r.user_id = me),
+    'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = me),
+    'notifications', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.notifications n where n.user_id = me),
+    'opened_lately', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from public.recents o where o.user_id = me),
+    'favourites', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.favourites f where f.user_id = me),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.user_id = me),
+    'client_links', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.client_members m where m.user_id = me),
+    'project_teams', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.project_members m where m.user_id = me),
+    'requests', public.my_requests());
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_places()
  RETURNS TABLE(record_kind text, record_id uuid, title text, detail text, favourite boolean)
  LANGUAGE plpgsql
@@ -9646,6 +9759,30 @@ AS $function$
       select count(*) from seen, moments where status in ('active', 'on_hold') and end_date between today and today + 30),
     'overdue', (select count(*) from seen, moments where status in ('active', 'on_hold') and end_date < today),
     'clients', (select count(*) from public.clients),
+    -- Audits are asked for as requests, whose due day follows from their urgency.
+    'audits_open', (
+      select count(*) from public.requests r
+      where r.kind like '%audit%' and r.state in ('new', 'in_progress', 'waiting')),
+    'audits_due', (
+      select count(*) from public.requests r
+      where r.kind like '%audit%' and r.state in ('new', 'in_progress', 'waiting') and r.due_at < now() + interval '7 days'),
+    'months', (
+      select jsonb_agg(jsonb_build_object('month', to_char(m, 'YYYY-MM'),
+        'started', (select count(*) from seen where date_trunc('month', seen.created_at at time zone 'Africa/Lagos') = m),
+        'completed', (
+          select count(distinct f.record_id) from public.field_changes f
+          where f.noun = 'projects' and f.column_name = 'status' and f.new_value #>> '{}' = 'completed'
+            and date_trunc('month', f.changed_at at time zone 'Africa/Lagos') = m)) order by m)
+      from generate_series(date_trunc('month', now() at time zone 'Africa/Lagos') - interval '11 months',
+        date_trunc('month', now() at time zone 'Africa/Lagos'), interval '1 month') m),
+    -- First answers of the last ninety days against the time the site promises.
+    'answers', (
+      select jsonb_build_object(
+        'in_time', count(*) filter (where r.first_reply_at <= r.due_at),
+        'late', count(*) filter (where r.first_reply_at > r.due_at or r.first_reply_at is null and r.due_at < now()),
+        'waiting', count(*) filter (where r.first_reply_at is null and r.due_at >= now() and r.state in ('new', 'in_progress')))
+      from public.requests r
+      where r.created_at > now() - interval '90 days' and r.state not in ('held', 'spam', 'withdrawn')),
     'new_clients', (select count(*) from public.clients c, moments where c.created_at >= moments.month_start)
   )
 $function$
