@@ -41,6 +41,7 @@ const routes = [
   ]),
   layout('./app/providers.tsx', [
     route('auth', './features/account/auth-page.tsx'),
+    route('document-generator', './site/tools/document-generator-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [
       index('./features/overview/overview-page.tsx'),
       route('clients', './features/clients/clients-page.tsx'),
@@ -68,6 +69,8 @@ const routes = [
       route('communications/:id', './features/communications/communication-page.tsx'),
       route('campaigns', './features/campaigns/campaigns-page.tsx'),
       route('campaigns/:id', './features/campaigns/campaign-page.tsx'),
+      route('documents', './features/documents/documents-page.tsx'),
+      route('documents/:id', './features/documents/document-page.tsx'),
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),

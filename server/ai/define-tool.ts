@@ -88,7 +88,9 @@ export function defineTool<
   Records,
   Extra extends z.ZodObject = z.ZodObject<Record<never, never>>,
 >(tool: Tool<Name, Input, Output, Records, Extra>) {
-  const output = tool.output.extend({ meta: toolMeta.extend(tool.extra?.shape ?? {}) });
+  // Without an extra there is nothing further under meta.
+  const extra = (tool.extra ?? z.object({})) as Extra;
+  const output = z.intersection(tool.output, z.object({ meta: z.intersection(toolMeta, extra) }));
   return defineFunction({
     name: tool.name,
     permission: tool.permission,

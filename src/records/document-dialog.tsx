@@ -9,6 +9,7 @@ import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import {
   askForDocument,
+  type DocumentFormat,
   type DocumentSubject,
   deleteDocument,
   documentFormats,
@@ -20,7 +21,16 @@ import { Loaded } from './loaded.tsx';
 import { showError } from './show-error.ts';
 
 /** A button that opens the documents of a record: made on demand, kept for a month, each person's own. */
-export function DocumentButton({ subject, label }: { subject: DocumentSubject; label: string }) {
+export function DocumentButton({
+  subject,
+  label,
+  formats,
+}: {
+  subject: DocumentSubject;
+  label: string;
+  /** Only these; all of them when left out. */
+  formats?: readonly DocumentFormat[];
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,13 +43,19 @@ export function DocumentButton({ subject, label }: { subject: DocumentSubject; l
         title={label}
         description="Made from what you may read here, for you alone. It is kept for thirty days."
       >
-        {open && <Documents subject={subject} />}
+        {open && <Documents subject={subject} formats={formats} />}
       </Dialog>
     </>
   );
 }
 
-function Documents({ subject }: { subject: DocumentSubject }) {
+function Documents({
+  subject,
+  formats,
+}: {
+  subject: DocumentSubject;
+  formats: readonly DocumentFormat[] | undefined;
+}) {
   const cache = useQueryClient();
   const made = useQuery(documentsQuery(subject));
   const ask = useMutation({
@@ -50,19 +66,21 @@ function Documents({ subject }: { subject: DocumentSubject }) {
   return (
     <div className="flex flex-col gap-6">
       <ul className="grid gap-2 sm:grid-cols-2">
-        {documentFormats.map(({ value, label, help }) => (
-          <li key={value}>
-            <button
-              type="button"
-              disabled={ask.isPending}
-              onClick={() => ask.mutate(value)}
-              className="touch flex w-full flex-col items-start rounded-lg border border-line bg-surface px-4 py-3 text-left hover:border-edge hover:bg-hover disabled:opacity-60"
-            >
-              <span className="font-semibold">{`Make ${label}`}</span>
-              <span className="text-muted text-sm">{help}</span>
-            </button>
-          </li>
-        ))}
+        {documentFormats
+          .filter(({ value }) => !formats || formats.includes(value))
+          .map(({ value, label, help }) => (
+            <li key={value}>
+              <button
+                type="button"
+                disabled={ask.isPending}
+                onClick={() => ask.mutate(value)}
+                className="touch flex w-full flex-col items-start rounded-lg border border-line bg-surface px-4 py-3 text-left hover:border-edge hover:bg-hover disabled:opacity-60"
+              >
+                <span className="font-semibold">{`Make ${label}`}</span>
+                <span className="text-muted text-sm">{help}</span>
+              </button>
+            </li>
+          ))}
       </ul>
       <section aria-label="Made so far">
         <Loaded

@@ -39,6 +39,20 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you save, discard or sign out',
   },
   {
+    key: 'harmattan-document',
+    kind: 'local storage',
+    what: 'Your answers in the document generator, before you sign in',
+    since: 'you choose a document',
+    until: 'you sign in, or start another document',
+  },
+  {
+    key: 'harmattan-crisis',
+    kind: 'session storage',
+    what: 'The question you asked the crisis assistant before signing in',
+    since: 'you send it without being signed in',
+    until: 'you come back to the assistant, or close the tab',
+  },
+  {
     key: 'harmattan-install',
     kind: 'local storage',
     what: 'That you do not want to be asked about installation again',

@@ -23,7 +23,8 @@ export type Piece =
   | { kind: 'link' };
 
 export interface BodyEditorProps {
-  itemId: string;
+  /** The item pictures belong to; without one the text takes neither pictures nor charts. */
+  itemId?: string;
   /** The stored body; read once. */
   value: unknown;
   onChange: (body: Document) => void;
@@ -76,7 +77,7 @@ export default function BodyEditor({ itemId, value, onChange, readOnly, label }:
   function take(view: EditorView, event: Event, data: DataTransfer | null): boolean {
     const html = data?.getData('text/html') ?? '';
     const file = [...(data?.files ?? [])].find(({ type }) => imageTypes.includes(type));
-    if (readOnly || (!html && !file)) return false;
+    if (readOnly || (!html && !(file && itemId))) return false;
     event.preventDefault();
     if (event instanceof DragEvent) {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -84,7 +85,7 @@ export default function BodyEditor({ itemId, value, onChange, readOnly, label }:
       if (target) view.dispatch(view.state.tr.setSelection(target));
     }
     // A copied picture comes with markup that names where it was: the picture itself is what is meant.
-    if (file && !/<(p|li|h[1-6]|td)\b/i.test(html)) setPiece({ kind: 'image', image: null, file });
+    if (file && itemId && !/<(p|li|h[1-6]|td)\b/i.test(html)) setPiece({ kind: 'image', image: null, file });
     else insertHtml(view, html, data?.getData('text/plain') ?? '');
     return true;
   }
@@ -106,10 +107,12 @@ export default function BodyEditor({ itemId, value, onChange, readOnly, label }:
         readOnly ? 'border-line' : 'border-edge focus-within:border-indigo',
       )}
     >
-      {editor && !readOnly && <Toolbar ref={toolbar} editor={editor} onPiece={setPiece} />}
+      {editor && !readOnly && (
+        <Toolbar ref={toolbar} editor={editor} onPiece={setPiece} pieces={itemId !== undefined} />
+      )}
       <EditorContent editor={editor} className="px-4 py-4 sm:px-6" />
       {editor && <BodyCount editor={editor} />}
-      {piece?.kind === 'image' && (
+      {piece?.kind === 'image' && itemId && (
         <ImageDialog
           itemId={itemId}
           image={piece.image}

@@ -131,10 +131,13 @@ const groups: readonly (readonly Tool[])[] = [
 export function Toolbar({
   editor,
   onPiece,
+  pieces,
   ref,
 }: {
   editor: Editor;
   onPiece: (piece: Piece) => void;
+  /** Whether the text takes pictures and charts. */
+  pieces: boolean;
   ref: Ref<HTMLDivElement>;
 }) {
   const states = useEditorState({
@@ -153,6 +156,7 @@ export function Toolbar({
         <Fragment key={group[0]?.label}>
           {place > 0 && <Base.Separator className="mx-1 w-px shrink-0 bg-line" />}
           {group.map((tool) => {
+            if (!pieces && (tool.label === 'Picture' || tool.label === 'Chart')) return null;
             const state = states[groups.flat().indexOf(tool)];
             return (
               <Base.Button

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookByDayAndNight, openBrowser, phone, picture, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let person: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  person = await server.newUser({ firstName: 'Ngozi', lastName: 'Eze' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('A visitor fills in the wizard, signs in at Generate, loses nothing, and saves what was written', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/document-generator');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Please fill in all required fields.').first().waitFor();
+  await page.getByText('Privacy Policy', { exact: true }).click();
+  await expectAccessible(page);
+  await picture(page, 'wizard-type');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/^Company name/).fill('Zuma Power Plc');
+  await page.getByLabel('Industry').click();
+  await page.getByRole('option', { name: 'Technology' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Names and contact details').click();
+  await page.getByLabel('Customer support').click();
+  await picture(page, 'wizard-data');
+  await page.getByRole('button', { name: 'Generate Document' }).click();
+  await page.waitForURL('**/auth');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/document-generator');
+  expect(await page.getByLabel('Names and contact details').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Generate Document' }).click();
+  await page.getByText('Document Generated!').waitFor();
+  await page.getByRole('heading', { name: 'Privacy Policy of Zuma Power Plc' }).first().waitFor();
+  await page.getByText('Built-in engine').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'wizard-result');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Version 1 saved').waitFor();
+  await page.getByRole('button', { name: 'Generate Another Document' }).click();
+  await page.getByText('Which document do you need?').waitFor();
+  await page.goto('/dashboard/documents');
+  await page.getByRole('link', { name: /Privacy Policy of Zuma Power Plc/ }).click();
+  await page.getByRole('button', { name: 'PDF or Word' }).click();
+  await page.getByRole('button', { name: /^Make Word/ }).click();
+  await page
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await lookByDayAndNight(page, 'saved-document');
+  await page.context().close();
+});
+
+test('The address opens the assistant at its tab, Back returns, and the advice names the clock', async () => {
+  const page = await visit(browser, server, { as: person, size: phone });
+  await page.goto('/document-generator?tab=meetings');
+  await page.getByRole('tab', { name: 'Meeting Intelligence', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Meeting Intelligence', selected: true }).waitFor();
+  await page.goto('/document-generator?tab=nonsense');
+  await page.getByText('Which document do you need?').waitFor();
+  await page.goto('/document-generator?tab=crisis');
+  const box = page.getByLabel('Your message');
+  await box.fill('Customer records were leaked this morning. What do we do first?');
+  await box.press('Enter');
+  await page.getByText('72 hours to notify', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await lookByDayAndNight(page, 'crisis-chat');
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  await page.getByLabel(/^Scenario/).fill('A fire at our plant this morning');
+  await page.getByRole('button', { name: 'Generate Template' }).click();
+  await page.getByText('Template Generated').waitFor();
+  await picture(page, 'crisis-template');
+  await page.context().close();
+});

@@ -1,0 +1,96 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+
+let server: TestServer;
+let amina: TestUser;
+let newcomer: TestUser;
+
+beforeAll(async () => {
+  server = await testServer();
+  [amina, newcomer] = await Promise.all([server.newUser({ role: 'consultant' }), server.newUser()]);
+});
+afterAll(() => server.stop());
+
+const request = {
+  documentType: 'privacy_policy',
+  companyInfo: { name: 'Zuma Power Plc', industry: 'Technology' },
+  dataProcessingDetails: { types: ['Names and contact details'], purposes: ['Customer support'] },
+  customRequirements: '',
+  templateStyle: 'comprehensive',
+};
+const ask = async (who: Pick<TestUser, 'client'>, name: string, body: object) => {
+  const { data, error } = await who.client.functions.invoke(name, { body });
+  if (!(error instanceof FunctionsHttpError)) return { status: error ? 0 : 200, body: data };
+  const response: Response = error.context;
+  return { status: response.status, body: await response.json() };
+};
+
+test('F01 a visitor gets no document and no advice', async () => {
+  const visitor = { client: server.client() };
+  expect((await ask(visitor, 'generate-document', request)).status).toBe(401);
+  expect((await ask(visitor, 'crisis-communication-chat', { message: 'Help' })).status).toBe(401);
+});
+
+test('anyone with an account has a document written, in exactly the shape of the specification', async () => {
+  const { status, body } = await ask(newcomer, 'generate-document', request);
+  expect(status).toBe(200);
+  const { meta, ...rest } = body;
+  expect(Object.keys(rest).sort()).toEqual(['document', 'metadata', 'success']);
+  expect(rest.success).toBe(true);
+  expect(rest.document).toContain('<h1>Privacy Policy of Zuma Power Plc</h1>');
+  expect(rest.document).toContain('within 72 hours');
+  expect(rest.metadata).toMatchObject({ title: 'Privacy Policy of Zuma Power Plc' });
+  expect(rest.metadata.estimatedPages).toBe(Math.ceil(rest.metadata.wordCount / 450));
+  expect(meta).toMatchObject({ engine: 'builtin', clientId: null });
+  expect(meta.sources.map(({ id }: { id: string }) => id)).toContain('breach.notice');
+});
+
+test('a client of mine lends its address to the document; a client of another team lends nothing', async () => {
+  const { data } = await amina.client
+    .from('clients')
+    .insert({ name: 'Ọlá Foods', address: '12 Marina, Lagos' })
+    .select('id')
+    .single();
+  const named = { ...request, companyInfo: { name: 'ọlá foods', industry: 'Agriculture' } };
+  const mine = await ask(amina, 'generate-document', named);
+  expect(mine.body.meta.clientId).toBe(data?.id);
+  expect(mine.body.document).toContain('12 Marina, Lagos');
+  const theirs = await ask(newcomer, 'generate-document', named);
+  expect(theirs.body.meta.clientId).toBeNull();
+  expect(theirs.body.document).not.toContain('Marina');
+});
+
+test('F07 what is missing is named; an unknown type is refused', async () => {
+  const bare = { ...request, companyInfo: { name: '', industry: 'Technology' } };
+  expect((await ask(amina, 'generate-document', bare)).body).toMatchObject({
+    code: 'validation_failed',
+    field: 'companyInfo.name',
+  });
+  const none = { ...request, dataProcessingDetails: { types: [] } };
+  expect((await ask(amina, 'generate-document', none)).body.field).toBe('dataProcessingDetails.types');
+  expect((await ask(amina, 'generate-document', { ...request, documentType: 'will' })).status).toBe(400);
+});
+
+test('the assistant brings the 72-hour clock with personal data, and remembers the conversation', async () => {
+  const first = await ask(amina, 'crisis-communication-chat', {
+    message: 'Customer records were leaked this morning. What do we do first?',
+    context: 'crisis communication advice',
+  });
+  expect(first.body.response).toContain('72 hours to notify the Nigeria Data Protection Commission');
+  const { conversationId } = first.body.meta;
+  const next = { message: 'What do we tell staff?', conversationId };
+  expect((await ask(amina, 'crisis-communication-chat', next)).body.response).toContain('72 hours');
+  // The same conversation, asked for by another person, is a new one.
+  expect((await ask(newcomer, 'crisis-communication-chat', next)).body.response).not.toContain('72 hours');
+});
+
+test('a template holds no fact that was not said', async () => {
+  const { body } = await ask(amina, 'crisis-communication-chat', {
+    message: 'Press release: Fire at our plant in Aba yesterday, nobody was hurt. We were negligent.',
+    context: 'template generation',
+  });
+  expect(body.response).toContain('PRESS RELEASE');
+  expect(body.response).not.toMatch(/negligen|Aba|died|injur/i);
+  expect(body.meta.warnings[0]).toMatch(/places are left/);
+});

@@ -1,0 +1,90 @@
+import { crisisTemplate } from './crisis-templates.ts';
+import { intentOf } from './intents.ts';
+import { type Cluster, clusterOf, kinds, type Situation } from './situation.ts';
+
+const firstHour = (emergency: string): string[] => [
+  `Protect people; call ${emergency} where a life is at risk.`,
+  'Open the fact log: what is known, what is not, who said so. Fix the moment of awareness.',
+  'Call the crisis team: lead, spokesperson, counsel, operations, data protection officer.',
+  'Stop scheduled posts and advertising.',
+  'Issue the holding statement within 60 minutes: those affected and staff first, then regulators, then the public.',
+  'Name the time of the next update and keep it.',
+];
+
+const strategies: Record<Cluster, string> = {
+  victim:
+    'People will see little of your own responsibility: inform, show concern, correct what is false with evidence. Do not play it down.',
+  accidental:
+    'People will see some responsibility: explain what happened, own your part of it, say what changes and by when.',
+  preventable:
+    'People will see much responsibility: apologise for what is yours, make good, change visibly, and consider an independent review. Let counsel read it before it leaves.',
+};
+
+const stages: Record<Situation['stage'], string> = {
+  before: 'Pre-Crisis (ongoing)',
+  response: 'Crisis Response (first 24 hours)',
+  recovery: 'Recovery (days to weeks)',
+  after: 'Post-Crisis (weeks to months)',
+};
+
+/** What the advice rests on beside the words: figures of the law register and the clock. */
+export interface Given {
+  hours: string;
+  emergency: string;
+  /** When the notice would be due if the organisation became aware now, in Lagos time. */
+  dueIfNow: string;
+}
+
+/** Advice on a message in a situation. It asks for what is missing, and states nothing that was not said. */
+export function crisisAdvice(message: string, situation: Situation, given: Given): string {
+  const intent = intentOf(message);
+  const known = kinds.find(({ id }) => id === situation.kind);
+  const parts: string[] = [];
+  if (known)
+    parts.push(
+      `I read this as ${known.label}${situation.when ? `, ${situation.when}` : ''}. Stage: ${stages[situation.stage]}.`,
+    );
+  else parts.push('I cannot yet tell what has happened. Here is what is right in any case.');
+  if (situation.harmed)
+    parts.push(
+      `People are harmed: their safety and their families come before every text. Emergency number: ${given.emergency}.`,
+    );
+  if (intent && intent.advice.length > 0) parts.push(section(intent.title, intent.advice));
+  const urgent = situation.stage === 'response' && (!intent || intent.id !== 'prepare');
+  if (urgent && (!intent || intent.id === 'first-hour' || !known || parts.length < 3))
+    parts.push(numbered('The first hour', firstHour(given.emergency)));
+  if (known && situation.stage !== 'before')
+    parts.push(`How to answer for it: ${strategies[clusterOf(situation)]}`);
+  if (situation.personalData) parts.push(clock(given));
+  if (known && urgent && (!intent || intent.id === 'statement' || intent.id === 'first-hour'))
+    parts.push(crisisTemplate('holding', situation, given.hours));
+  const questions = missing(situation);
+  if (urgent && questions.length > 0) parts.push(section('To be more exact, tell me', questions));
+  return parts.join('\n\n');
+}
+
+/** The duty under NDPA s.40, with a time to write on the wall. */
+export const clock = ({ hours, dueIfNow }: Given): string =>
+  section('Legal clock', [
+    `${hours} hours to notify the Nigeria Data Protection Commission, from the moment you became aware, if people are likely at risk (NDPA s.40). Weekends count. Had you become aware now, it would end ${dueIfNow}.`,
+    'Tell the people concerned at once if the risk to them is high.',
+    'A processor tells its controller on becoming aware, without waiting for certainty.',
+  ]);
+
+function missing({ kind, when, harmed, causeKnown, fault, earlier }: Situation): string[] {
+  return [
+    kind === null && 'What happened, in one sentence?',
+    when === null && 'When did you become aware of it?',
+    harmed === null && 'Is anybody hurt, or could somebody be?',
+    causeKnown === null && 'Is the cause known, or still open?',
+    fault === null && 'Does it come from inside your organisation or from outside?',
+    earlier === null && 'Has something like it happened to you before?',
+  ]
+    .filter((question) => question !== false)
+    .slice(0, 3);
+}
+
+const section = (title: string, points: readonly string[]): string =>
+  [`${title}:`, ...points.map((point) => `• ${point}`)].join('\n');
+const numbered = (title: string, points: readonly string[]): string =>
+  [`${title}:`, ...points.map((point, index) => `${index + 1}. ${point}`)].join('\n');

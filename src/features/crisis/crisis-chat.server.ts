@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { defineTool, toolText } from '#server/ai/define-tool.ts';
+import { readLaw } from '#server/content/law-reader.ts';
+import type { ToolSource } from '#src/features/tools/tool.ts';
+import { formatInLagos, todayInLagos } from '#src/lib/dates.ts';
+import { crisisAdvice } from './crisis-advice.ts';
+import { crisisTemplate, templateKindOf } from './crisis-templates.ts';
+import { clusterOf, emptySituation, readSituation, type Situation } from './situation.ts';
+
+/** What a conversation has established; never what was typed. Gone with the process, and after half an hour. */
+const conversations = new Map<string, { situation: Situation; at: number }>();
+const REMEMBERED_MS = 30 * 60_000;
+const MOST = 2_000;
+
+const framework = (id: string, title: string, ref: string): ToolSource => ({
+  id,
+  title,
+  kind: 'framework',
+  ref,
+  asOf: '',
+});
+const frameworks = [
+  framework('scct', 'Situational crisis communication theory', 'Coombs 2007'),
+  framework('cerc', 'Crisis and emergency risk communication', 'US CDC'),
+];
+
+/** Advice and texts for a crisis; within a conversation it remembers what was established. */
+export const crisisChat = defineTool({
+  name: 'crisis-communication-chat',
+  permission: 'signed-in',
+  input: z.object({
+    message: toolText().refine((text) => text.trim() !== '', 'Enter a message'),
+    context: toolText(200).default('crisis communication advice'),
+    conversationId: z.uuid().optional(),
+  }),
+  output: z.object({ response: z.string() }),
+  extra: z.object({ conversationId: z.string(), cluster: z.enum(['victim', 'accidental', 'preventable']) }),
+  async load({ conversationId }, { services, person, now }) {
+    const law = await readLaw(services, todayInLagos(now));
+    const id = conversationId ?? randomUUID();
+    const key = `${person.id} ${id}`;
+    const kept = conversations.get(key);
+    const before = kept && now.getTime() - kept.at < REMEMBERED_MS ? kept.situation : emptySituation;
+    return { data: { law, id, key, before }, records: [] };
+  },
+  engine({ message, context }, { law, id, key, before }, now) {
+    const situation = readSituation(message, before);
+    remember(key, situation, now.getTime());
+    const notice = law['breach.notice'];
+    const hours = notice?.value ?? '72';
+    const given = {
+      hours,
+      emergency: law['emergency.number']?.value ?? '112',
+      dueIfNow: formatInLagos(new Date(now.getTime() + Number(hours) * 3_600_000).toISOString()),
+    };
+    const response = /template/i.test(context)
+      ? crisisTemplate(templateKindOf(message), situation, hours)
+      : crisisAdvice(message, situation, given);
+    const gaps = response.match(/\[TO COMPLETE/g)?.length ?? 0;
+    const clockSource: ToolSource[] =
+      situation.personalData && notice
+        ? [
+            {
+              id: notice.key,
+              title: notice.subject,
+              kind: 'law',
+              ref: notice.pin_cite ?? notice.source,
+              asOf: notice.checked_on,
+            },
+          ]
+        : [];
+    return {
+      output: { response },
+      extra: { conversationId: id, cluster: clusterOf(situation) },
+      figures: { personalData: situation.personalData ? 1 : 0 },
+      sources: [...frameworks, ...clockSource],
+      warnings: gaps > 0 ? [`${gaps} places are left for you to complete.`] : [],
+    };
+  },
+});
+
+function remember(key: string, situation: Situation, at: number): void {
+  conversations.delete(key);
+  conversations.set(key, { situation, at });
+  const [oldest] = conversations.keys();
+  if (conversations.size > MOST && oldest !== undefined) conversations.delete(oldest);
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
+import { NativeSelect } from '#src/ui/select.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { type TemplateKind, templateKinds } from './crisis-templates.ts';
+import { useAskCrisis } from './use-ask-crisis.ts';
+
+const items = templateKinds.map(({ value, label, audience }) => ({ value, label: `${label} (${audience})` }));
+
+/** A text for one audience, from a scenario; unknown facts stay places to complete. */
+export function CrisisTemplates() {
+  const [kind, setKind] = useState<TemplateKind>('holding');
+  const [scenario, setScenario] = useState('');
+  const [text, setText] = useState('');
+  const { allowed, ask } = useAskCrisis();
+  const generate = useMutation({
+    mutationFn: (message: string) => ask(message, 'template generation'),
+    onSuccess: ({ response }) => {
+      setText(response);
+      toast.success('Template Generated', 'Complete the marked places before it leaves.');
+    },
+    onError: () => toast.error('Error', 'Failed to generate template. Please try again.'),
+  });
+  const label = templateKinds.find(({ value }) => value === kind)?.label ?? '';
+
+  function submit() {
+    if (!scenario.trim() || generate.isPending || !allowed(scenario)) return;
+    generate.mutate(`${label}: ${scenario}`);
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Text">
+          <NativeSelect
+            items={items}
+            value={kind}
+            onChange={(event) =>
+              setKind(templateKinds.find(({ value }) => value === event.target.value)?.value ?? 'holding')
+            }
+          />
+        </Field>
+        <Field
+          label="Scenario"
+          required
+          help="What happened and when, who is affected, whether personal data is concerned. Only what you say is used."
+        >
+          <Textarea
+            rows={6}
+            value={scenario}
+            maxLength={50_000}
+            onChange={(event) => setScenario(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          className="w-fit"
+          disabled={!scenario.trim()}
+          busy={generate.isPending}
+          busyText="Generating…"
+        >
+          Generate Template
+        </Button>
+      </form>
+      <div className="flex flex-col gap-3">
+        <Field label="Your text" help="Edit it here. Places marked [TO COMPLETE] are yours to fill in.">
+          <Textarea
+            rows={16}
+            value={text}
+            placeholder="The text appears here."
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {generate.data ? <EngineBadge meta={generate.data.meta} /> : <span />}
+          <Button
+            variant="secondary"
+            disabled={!text}
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(text)
+                .then(() => toast.success('Copied', 'The text is on your clipboard.'))
+            }
+          >
+            <Copy aria-hidden="true" /> Copy
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '#src/lib/call-function.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { CompanyStep } from './company-step.tsx';
+import { DataStep } from './data-step.tsx';
+import { type DocumentRequest, documentRequest } from './document.ts';
+import type { generateDocument } from './generate-document.server.ts';
+import { TypeStep } from './type-step.tsx';
+import { type Step, useWizard } from './use-wizard.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+const ResultStep = lazy(() => import('./result-step.tsx'));
+const LivePreview = lazy(() => import('./live-preview.tsx'));
+
+const missing = () => toast.error('Missing Information', 'Please fill in all required fields.');
+
+/** Four steps to a document; answers are kept on the device, and nobody signs in before Generate. */
+export function DocumentWizard() {
+  const wizard = useWizard();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [tried, setTried] = useState(false);
+  const generate = useMutation({
+    mutationFn: (request: DocumentRequest) => call<typeof generateDocument>('generate-document', request),
+    onSuccess: () => {
+      wizard.setStep(4);
+      toast.success('Document Generated!', 'Read it, complete it and save it as a version.');
+    },
+    onError: () =>
+      toast.error('Generation Failed', 'There was an error generating your document. Please try again.'),
+  });
+  if (!wizard.ready) return <Skeleton className="h-96" />;
+  const { step, answers } = wizard;
+  const { name, industry } = answers.companyInfo;
+
+  function go(to: Step) {
+    if (to > step && step === 1 && !wizard.chosen) return missing();
+    if (to > step && step === 2 && (!name.trim() || !industry)) {
+      setTried(true);
+      return missing();
+    }
+    setTried(false);
+    wizard.setStep(to);
+  }
+
+  function submit() {
+    setTried(true);
+    const checked = documentRequest.safeParse(answers);
+    if (!checked.success) return missing();
+    if (!wizard.userId) {
+      toast.note(
+        'Authentication Required',
+        'Please sign in to generate the document. Your answers are kept.',
+      );
+      return void navigate('/auth', { state: { from: location } });
+    }
+    generate.mutate(checked.data);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <WizardSteps step={step} />
+      {step === 4 && generate.data ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ResultStep
+            generated={generate.data}
+            request={answers}
+            onBack={() => wizard.setStep(3)}
+            onAnother={() => {
+              wizard.reset();
+              generate.reset();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <form
+            noValidate
+            className="flex flex-col gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (step < 3) go((step + 1) as Step);
+              else submit();
+            }}
+          >
+            {step === 1 && <TypeStep answers={answers} chosen={wizard.chosen} onChange={wizard.change} />}
+            {step === 2 && <CompanyStep answers={answers} tried={tried} onChange={wizard.change} />}
+            {step >= 3 && <DataStep answers={answers} tried={tried} onChange={wizard.change} />}
+            {step >= 3 && !wizard.userId && (
+              <Notice>You will be asked to sign in. Your answers stay on this device until then.</Notice>
+            )}
+            <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-5">
+              {step > 1 ? (
+                <Button variant="secondary" onClick={() => go((Math.min(step, 3) - 1) as Step)}>
+                  Back
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" busy={generate.isPending} busyText="Generating…">
+                {step < 3 ? 'Continue' : 'Generate Document'}
+              </Button>
+            </div>
+          </form>
+          <aside className="hidden lg:block" aria-label="Preview">
+            {wizard.chosen && (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <LivePreview request={answers} />
+              </Suspense>
+            )}
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineTool } from '#server/ai/define-tool.ts';
+import { readLaw } from '#server/content/law-reader.ts';
+import { documentSchema } from '#src/fields/document.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { documentMetadata, documentRequest } from './document.ts';
+import { documentHtml } from './document-html.ts';
+import { writeDocument } from './write-document.ts';
+
+const client = z.object({
+  id: z.string(),
+  address: z.string().nullable(),
+  industry: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+/** A Nigerian document from the clause library; `meta.document` is the same text for the editor. */
+export const generateDocument = defineTool({
+  name: 'generate-document',
+  permission: 'signed-in',
+  input: documentRequest,
+  output: z.object({
+    success: z.boolean(),
+    document: z.string(),
+    metadata: documentMetadata,
+    error: z.string().optional(),
+  }),
+  extra: z.object({
+    document: documentSchema,
+    clientId: z.string().nullable(),
+    open: z.array(z.string()),
+  }),
+  async load({ companyInfo }, { services, read, now }) {
+    const [law, found] = await Promise.all([
+      readLaw(services, todayInLagos(now)),
+      // A client of the caller's with this name lends its facts.
+      read(
+        client,
+        'select id, address, industry, updated_at from public.clients where lower(name) = lower($1) limit 1',
+        [companyInfo.name],
+      ),
+    ]);
+    const known = found[0] ?? null;
+    return {
+      data: { law, known },
+      records: known ? [{ kind: 'clients', id: known.id, version: known.updated_at }] : [],
+    };
+  },
+  engine(request, { law, known }, now) {
+    const { title, document, words, pages, open, sources } = writeDocument(request, law, known, now);
+    return {
+      output: {
+        success: true,
+        document: documentHtml(title, document),
+        metadata: { title, wordCount: words, estimatedPages: pages, generatedAt: now.toISOString() },
+      },
+      extra: { document, clientId: known?.id ?? null, open },
+      figures: { words, open: open.length },
+      sources,
+      warnings: open.length > 0 ? [`${open.length} places are left for you to complete.`] : [],
+    };
+  },
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { lawEntries } from '../../../supabase/seed/content/law.ts';
+import { plainText } from '../../fields/document.ts';
+import type { LawBook } from '../law/law-statement.ts';
+import { plans } from './clauses/plans.ts';
+import { type DocumentDraft, documentRequest } from './document.ts';
+import { documentHtml } from './document-html.ts';
+import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
+import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
+
+const law: LawBook = Object.fromEntries(
+  lawEntries.map((entry) => [
+    entry.key,
+    {
+      value: null,
+      unit: null,
+      spec_value: null,
+      bands: [],
+      pin_cite: null,
+      link: null,
+      effective_from: null,
+      effective_to: null,
+      note: null,
+      what_changed: null,
+      ...entry,
+      checked_on: '2026-09',
+      counsel: false,
+      reviewer: null,
+    },
+  ]),
+);
+const now = new Date('2026-11-20T09:00:00Z');
+const ask = (given: Partial<DocumentDraft> = {}) =>
+  documentRequest.parse({
+    documentType: 'privacy_policy',
+    companyInfo: { name: 'Zuma Power Plc', industry: 'Technology', website: 'https://zuma.example' },
+    dataProcessingDetails: {
+      types: ['Names and contact details'],
+      purposes: ['Customer support'],
+      retentionPeriod: '5 years',
+    },
+    ...given,
+  });
+const write = (given: Partial<DocumentDraft> = {}) => writeDocument(ask(given), law, null, now);
+const cases = documentTypes.flatMap(({ value: documentType }) =>
+  [false, true].flatMap((all) =>
+    [false, true].map((shared) => ({
+      documentType,
+      dataProcessingDetails: {
+        types: all ? [...dataTypes] : ['Names and contact details'],
+        purposes: all ? purposes.map(({ value }) => value) : [],
+        thirdPartySharing: shared,
+        internationalTransfers: shared,
+      },
+    })),
+  ),
+);
+
+describe('Every document answers all that the law asks of it', () => {
+  test.each(cases)('$documentType with $dataProcessingDetails.types.length kinds of data', (given) => {
+    const facts = factsOf(ask(given));
+    const plan = plans[given.documentType];
+    expect(uncovered(plan, facts, clausesFor(plan, facts))).toEqual([]);
+  });
+
+  test.each(cases)('$documentType: a clause that is missing is missed, and nothing else', (given) => {
+    const facts = factsOf(ask(given));
+    const plan = plans[given.documentType];
+    const clauses = clausesFor(plan, facts);
+    const asked = new Set(plan.requirements.filter(({ when }) => !when || when(facts)).map(({ id }) => id));
+    for (const clause of clauses) {
+      const rest = clauses.filter((one) => one !== clause);
+      const still = new Set(rest.flatMap(({ satisfies }) => satisfies));
+      const lost = clause.satisfies.filter((id) => asked.has(id) && !still.has(id));
+      expect(uncovered(plan, facts, rest).sort(), clause.id).toEqual(lost.sort());
+    }
+  });
+
+  test('in each of five types, three styles and fourteen industries it is whole: numbered, filled in, counted', () => {
+    for (const { value: documentType } of documentTypes)
+      for (const { value: templateStyle } of templateStyles)
+        for (const { value: industry } of industries) {
+          const { document, words, pages, title } = write({
+            documentType,
+            templateStyle,
+            companyInfo: { name: 'Zuma Power Plc', industry },
+          });
+          const text = plainText(document);
+          expect(text, title).not.toMatch(/\{\w+\}/);
+          expect(words).toBe(text.split(/\s+/).filter(Boolean).length);
+          expect(pages).toBe(Math.ceil(words / 450));
+          expect(words).toBeGreaterThan(450);
+        }
+  });
+});
+
+test('the same request on the same day gives the same document', () => {
+  expect(write()).toEqual(write());
+});
+
+test('72 hours come from the law register, and a register that says otherwise is believed', () => {
+  const text = (book: LawBook) => plainText(writeDocument(ask(), book, null, now).document);
+  expect(text(law)).toContain('within 72 hours');
+  const notice = law['breach.notice'];
+  if (!notice) throw new Error('the register has no breach notice');
+  expect(text({ ...law, 'breach.notice': { ...notice, value: '48' } })).toContain('within 48 hours');
+});
+
+test('F10 a hostile company name stays words: no element, no list, no token', () => {
+  const name = '<script>alert(1)</script> {dpo}\n- point';
+  const { title, document } = write({
+    companyInfo: { name, industry: 'Technology', description: '<img src=x onerror=alert(1)>' },
+  });
+  const html = documentHtml(title, document);
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(html).toContain('&lt;script&gt;');
+  const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1]));
+  expect([...tags].sort()).toEqual(['article', 'h1', 'h2', 'li', 'p', 'ul']);
+});
+
+test('what a person asks for is a clause where the library has one, and a point to settle where it has none', () => {
+  const { document } = write({
+    customRequirements:
+      'We use CCTV at the gate\nNaming of pets in the newsletter of staff\nKeys to the moon base',
+  });
+  const text = plainText(document);
+  expect(text).toContain('Video surveillance');
+  expect(text).toContain('Direct marketing');
+  expect(text).toContain('Keys to the moon base');
+  expect(text).not.toContain('We use CCTV at the gate');
+});
+
+test('unknown facts stay visible, and are told to the person', () => {
+  const { open, document } = write();
+  expect(open).toContain('name and contact of the data protection officer');
+  expect(plainText(document)).toContain('[TO COMPLETE: name and contact of the data protection officer]');
+});
+
+test('the simplified style reads at grade ten or below, and at least three grades below the formal one', () => {
+  for (const { value: documentType } of documentTypes) {
+    const plan = plans[documentType];
+    const grade = (style: 'plain' | 'formal') =>
+      gradeOf(plan.clauses.map((clause) => clause[style]).join('\n'));
+    expect(grade('plain'), documentType).toBeLessThanOrEqual(10);
+    expect(grade('formal') - grade('plain'), documentType).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** Flesch-Kincaid grade, with points and quotations as sentences of their own. */
+function gradeOf(text: string): number {
+  const clean = text.replace(/\[TO COMPLETE[^\]]*\]|\{\w+\}|[“”]/g, 'this');
+  const sentences = clean.split(/[.!?:;]\s|\n+/).filter((one) => /[a-z]/i.test(one));
+  const words = clean.match(/[a-z]+/gi) ?? [];
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word.toLowerCase()), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+const syllablesOf = (word: string): number =>
+  Math.max(1, (word.replace(/e$|es$|ed$/, '').match(/[aeiouy]+/g) ?? []).length);
