@@ -29,8 +29,8 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByLabel('Industry').click();
   await page.getByRole('option', { name: 'Technology' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Names and contact details').click();
-  await page.getByLabel('Customer support').click();
+  await page.getByRole('checkbox', { name: 'Names and contact details' }).click();
+  await page.getByRole('checkbox', { name: 'Customer support' }).click();
   await picture(page, 'wizard-data');
   await page.getByRole('button', { name: 'Generate Document' }).click();
   await page.waitForURL('**/auth');
@@ -38,7 +38,7 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/document-generator');
-  expect(await page.getByLabel('Names and contact details').isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Names and contact details' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Generate Document' }).click();
   await page.getByText('Document Generated!').waitFor();
   await page.getByRole('heading', { name: 'Privacy Policy of Zuma Power Plc' }).first().waitFor();
@@ -83,5 +83,23 @@ test('The address opens the assistant at its tab, Back returns, and the advice n
   await page.getByRole('button', { name: 'Generate Template' }).click();
   await page.getByText('Template Generated').waitFor();
   await picture(page, 'crisis-template');
+  await page.context().close();
+});
+
+test('An editor generates an article, keeps it, and brings it to the review of the website', async () => {
+  const editor = await server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' });
+  const page = await visit(browser, server, { as: editor });
+  await page.goto('/dashboard/content-generator?tab=blog');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('Please provide topic and audience for the blog content.').waitFor();
+  await page.getByLabel(/^Topic/).fill('Data protection for hospitals');
+  await page.getByLabel(/^Audience/).fill('hospital managers');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('heading', { name: 'Data protection for hospitals' }).waitFor();
+  await lookByDayAndNight(page, 'content-generator');
+  await page.getByRole('button', { name: 'Save to library' }).click();
+  await page.getByRole('button', { name: 'Publish to Insights' }).click();
+  await page.getByText('Draft made').waitFor();
+  await page.waitForURL(/\/dashboard\/content\/[0-9a-f-]{36}$/);
   await page.context().close();
 });

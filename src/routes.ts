@@ -71,6 +71,8 @@ const routes = [
       route('campaigns/:id', './features/campaigns/campaign-page.tsx'),
       route('documents', './features/documents/documents-page.tsx'),
       route('documents/:id', './features/documents/document-page.tsx'),
+      route('content-generator', './features/generator/generator-page.tsx'),
+      route('content-generator/:id', './features/generator/saved-content-page.tsx'),
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),

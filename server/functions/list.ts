@@ -3,6 +3,7 @@ import { engagementStrategy, stakeholderDiscovery } from '#src/features/discover
 import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { crisisChat } from '#src/features/crisis/crisis-chat.server.ts';
 import { generateDocument } from '#src/features/documents/generate-document.server.ts';
+import { generateContent } from '#src/features/generator/generate-content.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import {
   predictiveComplianceAnalysis,
@@ -30,4 +31,5 @@ export const functions: readonly AnyFunction[] = [
   predictiveRevenueAnalysis,
   generateDocument,
   crisisChat,
+  generateContent,
 ];

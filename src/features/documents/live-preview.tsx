@@ -24,7 +24,7 @@ export default function LivePreview({ request }: { request: DocumentRequest }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        <h3 className="display mb-3 text-lg">{title}</h3>
+        <p className="display mb-3 text-lg">{title}</p>
         <DocumentView body={document} />
       </section>
     </div>

@@ -24,7 +24,9 @@ export function TypeStep({ answers, chosen, onChange }: StepProps) {
   return (
     <>
       <fieldset className="flex flex-col gap-3">
-        <legend className="display mb-3 text-2xl">Which document do you need?</legend>
+        <legend className="mb-3">
+          <h2 className="display text-2xl">Which document do you need?</h2>
+        </legend>
         {documentTypes.map(({ value, label, text }) => {
           const Sign = signs[value];
           return (

@@ -21,7 +21,12 @@ const tools = [
 export default function DocumentGeneratorPage() {
   const [params, setParams] = useSearchParams();
   const inner = assistantTabOf(params.get('tab'));
-  const open = (tab: string) => setParams(tab === 'documents' ? {} : { tab });
+  const open = (tab: string) => {
+    // A tab speaks when it gets the focus and again when it is clicked: one step in the history is enough.
+    const wanted = tab === 'documents' ? null : tab;
+    if (new URLSearchParams(window.location.search).get('tab') !== wanted)
+      setParams(wanted ? { tab: wanted } : {});
+  };
   return (
     <SitePage
       title="AI-Powered Tools"
@@ -33,7 +38,7 @@ export default function DocumentGeneratorPage() {
         title="Write it down, before you need it"
         lead="Documents under the NDPA 2023 and the GAID 2025, and the first words for a crisis. Everything works without an account until you press Generate."
       />
-      <div className="mx-auto max-w-page px-5 pb-20 sm:px-8">
+      <div className="mx-auto max-w-page px-5 pt-8 pb-20 sm:px-8">
         <Tabs
           label="Tools"
           value={inner ? 'crisis' : 'documents'}

@@ -1,0 +1,113 @@
+import type { BlockNode } from '#src/fields/document.ts';
+import { bullets, choose, countWords, heading, paragraph } from './build-text.ts';
+import type { Card } from './cards.ts';
+import { cards } from './cards.ts';
+import { findCards } from './find-cards.ts';
+import { blogLengths, type GeneratorInput } from './generator.ts';
+import type { Piece } from './write-content.ts';
+
+type Blog = Extract<GeneratorInput, { type: 'blog_content' }>['parameters'];
+
+const openings: Record<string, readonly string[]> = {
+  professional: [
+    'is decided less by intention than by preparation. This article sets out what has proved its worth, in an order in which it can be done.',
+    'has become a matter for those who lead, not only for specialists. What follows is a practical view, drawn from our work.',
+  ],
+  conversational: [
+    'sounds like something for later. Then a Tuesday comes when it is not. Here is what you can do before that Tuesday.',
+    'is easier than it looks once you know where to begin. Let us walk through it together, one step at a time.',
+  ],
+  authoritative: [
+    'rests on a few principles that do not change with the season. They are stated here, with what each one asks of you.',
+    'allows few shortcuts. The steps below are the ones we insist on, and the reasons for each.',
+  ],
+  educational: [
+    'can be learned. We take it apart into its pieces, look at each one, and put it together again.',
+    'begins with questions rather than with answers. This article asks them one by one and says how to find out.',
+  ],
+};
+const closings = [
+  'None of this needs a large budget. It needs a decision, a name beside each task, and a date on which somebody asks. Begin with the step that would embarrass you most if it were asked about tomorrow.',
+  'Take one section, do what it says this month, and write down what you learned. The second is easier than the first, and the third becomes habit.',
+  'What separates those who cope from those who do not is seldom knowledge. It is that they had begun. The first step above takes an afternoon.',
+];
+
+/** An article within the band of its length: sections by relevance, then depth, then points. */
+export function writeBlog({ topic, audience, tone, length }: Blog): Piece {
+  const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
+  const found = findCards(`${topic} ${audience}`);
+  if (found.length === 0) return outline(topic, audience, band.min);
+  const seed = `${topic} ${audience} ${tone} ${length}`;
+  const opening = choose(openings[tone] ?? openings.professional ?? [''], seed);
+  const start = [paragraph(`${capital(topic)} ${opening} It is written for ${audience}.`)];
+  const end = [heading('Where to begin'), paragraph(choose(closings, seed))];
+  // What the topic names comes first; a longer article goes on to what surrounds it.
+  const rest = cards.filter((card) => !found.includes(card));
+  const chosen = sectionsFor([...found, ...rest], band, countWords([...start, ...end]));
+  const strangers = chosen.filter(({ card }) => rest.includes(card)).length;
+  const blocks = [...start, ...chosen.flatMap(({ blocks: section }) => section), ...end];
+  return {
+    title: capital(topic),
+    blocks,
+    sources: chosen.map(({ card }) => card.source),
+    warnings:
+      strangers > 0
+        ? [
+            `${strangers} sections widen the topic to reach the length; choose a shorter one for a narrower text.`,
+          ]
+        : [],
+  };
+}
+
+interface Section {
+  card: Card;
+  blocks: BlockNode[];
+}
+
+/** Whole sections until the band is reached; what would go beyond its end is left out. */
+function sectionsFor(ordered: readonly Card[], band: { min: number; max: number }, used: number): Section[] {
+  const target = band.min + Math.round((band.max - band.min) * 0.3);
+  const sections: Section[] = [];
+  let words = used;
+  for (const card of ordered) {
+    if (words >= target) break;
+    const blocks = [heading(card.title), ...card.paragraphs.map(paragraph), bullets(card.points)];
+    const short = [heading(card.title), ...card.paragraphs.slice(0, 1).map(paragraph)];
+    const size = countWords(blocks);
+    if (words + size <= band.max) {
+      sections.push({ card, blocks });
+      words += size;
+    } else if (words < band.min && words + countWords(short) <= band.max) {
+      sections.push({ card, blocks: short });
+      words += countWords(short);
+    }
+  }
+  return sections;
+}
+
+function outline(topic: string, audience: string, least: number): Piece {
+  const parts = [
+    'The question',
+    'Why it matters now',
+    'What is known',
+    'What to do',
+    'What to avoid',
+    'Where to begin',
+  ];
+  return {
+    title: capital(topic),
+    blocks: [
+      paragraph(`An outline on ${topic} for ${audience}.`),
+      ...parts.flatMap((part) => [
+        heading(part),
+        paragraph(`[TO COMPLETE: ${part.toLowerCase()}, with sources]`),
+      ]),
+    ],
+    sources: [],
+    warnings: [
+      `Our library holds nothing on this topic, so this is an outline for ${least} words and more, not an article.`,
+    ],
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,346 @@
+import type { ToolSource } from '#src/features/tools/tool.ts';
+
+/** One thing the firm knows well enough to sign, in its own words, with what it rests on. */
+export interface Card {
+  id: string;
+  title: string;
+  /** Words by which it is found beside its own. */
+  about: string;
+  /** Two to four sentences each. */
+  paragraphs: readonly string[];
+  /** What to do about it, one line each. */
+  points: readonly string[];
+  source: ToolSource;
+}
+
+const law = (id: string, ref: string): ToolSource => ({
+  id,
+  title: 'Nigeria Data Protection Act 2023 and GAID 2025',
+  kind: 'law',
+  ref,
+  asOf: '2026-09',
+});
+const practice = (id: string, title: string, ref: string): ToolSource => ({
+  id,
+  title,
+  kind: 'framework',
+  ref,
+  asOf: '',
+});
+
+const CRISIS = 'crisis communication reputation incident media statement';
+const PRIVACY = 'data protection privacy ndpa ndpr gaid compliance personal data';
+const AFFAIRS = 'public affairs stakeholder engagement government relations advocacy policy';
+
+export const cards: readonly Card[] = [
+  {
+    id: 'privacy-record',
+    title: 'Start with a record of what you process',
+    about: `${PRIVACY} inventory record lawful basis audit`,
+    paragraphs: [
+      'Most organisations know their systems and not their processing. A record of processing turns that around: one line for each purpose, with the people it concerns, the data it needs, the ground in section 25 of the Act, the recipients and the period after which the data goes.',
+      'The exercise is short if it starts from purposes rather than from databases. Ask each team what it would stop doing if a form were taken away; the answer names the purpose, and often shows fields nobody has read for years.',
+    ],
+    points: [
+      'List purposes team by team',
+      'Name the lawful basis before the next use, not after it',
+      'Strike fields nobody uses',
+    ],
+    source: law('ndpa.25', 'NDPA s.24, s.25'),
+  },
+  {
+    id: 'privacy-notice',
+    title: 'Tell people before you collect',
+    about: `${PRIVACY} notice transparency website customers policy`,
+    paragraphs: [
+      'Section 27 asks for information at the moment of collection, in words the reader understands. A page in the footer is not enough when the form stands at a counter, in an application or with an agent in the field.',
+      'A good notice fits on one screen and leads to the rest: who asks, why, on what ground, who receives the data, how long it is kept, and how to complain. It is tested by asking five customers what they think will happen to their number.',
+    ],
+    points: [
+      'Put the short notice where the form is',
+      'Test it with five readers',
+      'Keep old versions with their dates',
+    ],
+    source: law('ndpa.27', 'NDPA s.27'),
+  },
+  {
+    id: 'privacy-consent',
+    title: 'Use consent where it is a real choice',
+    about: `${PRIVACY} consent marketing newsletter customers`,
+    paragraphs: [
+      'Consent is the most popular ground and the most fragile. It must be given by a clear act, separately for each purpose, and be as easy to withdraw as to give; an employee or a patient is seldom free to refuse.',
+      'Where a contract or a legal duty carries the processing, name that ground and leave consent for what is optional, such as marketing. The relief is practical: fewer boxes, fewer withdrawals to trace, and records that hold when someone asks.',
+    ],
+    points: [
+      'Separate marketing from the service',
+      'Keep wording, time and means of each consent',
+      'Make withdrawal one step',
+    ],
+    source: law('ndpa.26', 'NDPA s.26, s.35'),
+  },
+  {
+    id: 'privacy-breach',
+    title: 'The clock of 72 hours starts when you know',
+    about: `${PRIVACY} breach incident security notification crisis`,
+    paragraphs: [
+      'A controller tells the Commission within 72 hours of becoming aware of a breach that is likely to put people at risk, and the people themselves at once where the risk is high. Nights and weekends count. The first notice may be incomplete; it may not be late.',
+      'What decides is rehearsal. Teams that have once filled in the notice on a quiet afternoon know where the numbers are, who signs, and that the log of the first hour is worth more than the report of the third week.',
+    ],
+    points: [
+      'Write down the moment of awareness',
+      'Fill in a practice notice once a year',
+      'Bind processors to tell you within a day',
+    ],
+    source: law('breach.notice', 'NDPA s.40; GAID art. 33'),
+  },
+  {
+    id: 'privacy-processors',
+    title: 'Your suppliers are part of your compliance',
+    about: `${PRIVACY} processor vendor supplier cloud agreement contract procurement`,
+    paragraphs: [
+      'Payroll, hosting, messaging and call centres process data on your behalf, and section 29 asks for a written agreement with each. It binds them to your instructions, to security, to help with requests and to notice before they bring in others.',
+      'Procurement is the right place for it. When a purchase order cannot be released without the agreement, the list of processors completes itself, and the question of where the data lies is asked before the price is fixed.',
+    ],
+    points: [
+      'Make the agreement a condition of purchase',
+      'Ask for country and sub-processors',
+      'Review the ten largest suppliers first',
+    ],
+    source: law('ndpa.29', 'NDPA s.29'),
+  },
+  {
+    id: 'privacy-rights',
+    title: 'Answer requests as you would like to be answered',
+    about: `${PRIVACY} rights access request customers complaint`,
+    paragraphs: [
+      'People may see their data, have it corrected or erased, object, and take it elsewhere. The Act names no general number of days; good houses confirm receipt at once and answer within thirty.',
+      'A request often hides a grievance. The officer who telephones first, asks what happened and mends it, closes more cases than any form, and learns about weak spots before the regulator does.',
+    ],
+    points: [
+      'One register for all requests',
+      'Confirm within two working days',
+      'Give reasons for every refusal',
+    ],
+    source: law('rights.subject', 'NDPA s.34–38; GAID art. 36–40'),
+  },
+  {
+    id: 'privacy-dpia',
+    title: 'Assess the risk before the project starts',
+    about: `${PRIVACY} dpia impact assessment technology artificial intelligence biometric risk`,
+    paragraphs: [
+      'New technology, sensitive data, systematic monitoring and decisions by machine call for an impact assessment before the first record is processed. Its value lies in the second half: the measures, each with an owner and a date.',
+      'An assessment of four honest pages is better than forty copied ones. It says what could happen to a person, how likely it is, what will be done, and who accepts what remains.',
+    ],
+    points: [
+      'Ask for it at the business case',
+      'Describe harm to people, not to the company',
+      'Repeat it when the purpose changes',
+    ],
+    source: law('ndpa.28', 'NDPA s.28'),
+  },
+  {
+    id: 'privacy-governance',
+    title: 'Give the officer access, not only a title',
+    about: `${PRIVACY} governance dpo board accountability training audit return`,
+    paragraphs: [
+      'Organisations of major importance designate a data protection officer, register with the Commission, and by their tier file a return or renew the registration each year. A title on an organisation chart does none of this.',
+      'What works is plain: a place at the table where projects are approved, half a day a week of each unit’s champion, and a report to the board twice a year that names one uncomfortable fact.',
+    ],
+    points: [
+      'Check your tier and registration',
+      'Invite the officer to project approval',
+      'Report to the board twice a year',
+    ],
+    source: law('dpo.duty', 'NDPA s.32, s.44; GAID 2025'),
+  },
+  {
+    id: 'crisis-hour',
+    title: 'The first hour is won beforehand',
+    about: `${CRISIS} first hour holding statement preparation`,
+    paragraphs: [
+      'In the first hour nobody has the facts, and everybody is asked for them. A holding statement answers without guessing: what is established, what is open, what is being done, where help is found, and when the next word comes.',
+      'Such a statement can be written on an ordinary day. What remains for the bad one is the time, the place and the number to call, and a person who may release it without a meeting.',
+    ],
+    points: [
+      'Keep ten prepared statements',
+      'Name who may release one alone',
+      'Open the fact log before the chat group',
+    ],
+    source: practice('cerc', 'Crisis and emergency risk communication', 'US CDC'),
+  },
+  {
+    id: 'crisis-people',
+    title: 'Speak to those affected first',
+    about: `${CRISIS} victims families employees customers empathy`,
+    paragraphs: [
+      'Those harmed and their families never learn of it from the news; staff hear it no later than the press. The order costs minutes and saves years, because the people who were told first are asked first, and they remember.',
+      'Empathy is shown in verbs. A call made, a hospital visited, a line that is answered at night say more than adjectives, and they can be reported truthfully the next day.',
+    ],
+    points: [
+      'Telephone before you publish',
+      'Brief staff on the same day',
+      'Report what was done, not what was felt',
+    ],
+    source: practice('order', 'Order of audiences', 'practice rule of the firm'),
+  },
+  {
+    id: 'crisis-strategy',
+    title: 'Match the answer to the responsibility people see',
+    about: `${CRISIS} apology strategy responsibility trust`,
+    paragraphs: [
+      'Research on crises groups them by the responsibility the public attributes: little in a natural event, some in an accident, much in misconduct. Inform, explain and correct, apologise and change are the three answers that fit.',
+      'Errors go in both directions. An apology for a rumour lends it weight; a technical explanation after a known defect sounds like an excuse. An earlier crisis moves every case one step up.',
+    ],
+    points: [
+      'Ask what people think you could have prevented',
+      'Never mix denial with apology',
+      'Let counsel read, not write',
+    ],
+    source: practice('scct', 'Situational crisis communication theory', 'Coombs 2007'),
+  },
+  {
+    id: 'crisis-online',
+    title: 'A rumour is answered once, with evidence',
+    about: `${CRISIS} social media rumour misinformation digital online whatsapp`,
+    paragraphs: [
+      'False claims travel through closed groups where no statement reaches them. The answer must be short enough to be forwarded, carry its proof with it, and come from someone the group already trusts.',
+      'Repeating the claim in the headline spreads it; arguing with accounts that want attention feeds them. One page with facts and times, updated even when little changes, gives everyone something to link to.',
+    ],
+    points: [
+      'Lead with the fact, not with the claim',
+      'Keep one page with times',
+      'Find the trusted messenger before you need one',
+    ],
+    source: practice('cerc', 'Crisis and emergency risk communication', 'US CDC'),
+  },
+  {
+    id: 'crisis-drill',
+    title: 'Rehearse at an inconvenient hour',
+    about: `${CRISIS} drill training exercise team preparation plan`,
+    paragraphs: [
+      'Plans fail at their telephone lists. A drill of ninety minutes, called without notice, shows which numbers are dead, who cannot reach the log from home, and that the deputy has never seen the statements.',
+      'The review matters more than the performance. Three lessons with an owner and a date, mended before the next drill, are worth more than a long report, and the change is what people remember.',
+    ],
+    points: ['Two drills a year, one at night', 'Three lessons, each with a date', 'Test the deputies'],
+    source: practice('drill', 'Exercise and review', 'practice rule of the firm'),
+  },
+  {
+    id: 'affairs-map',
+    title: 'Map interests before you map people',
+    about: `${AFFAIRS} mapping analysis salience power interest`,
+    paragraphs: [
+      'A list of important names says little about a decision. It helps to begin with the question who gains, who pays and who can stop it, and to ask of each what they have said in public and what they need in order to agree.',
+      'Power, legitimacy and urgency are three different things. A community with a just and urgent claim but little power becomes decisive on the day it finds an ally; those who spoke with it early are then in the room.',
+    ],
+    points: [
+      'Write down interests, then names',
+      'Mark power, legitimacy and urgency apart',
+      'Renew the map when the text changes',
+    ],
+    source: practice('salience', 'Stakeholder salience', 'Mitchell, Agle & Wood 1997'),
+  },
+  {
+    id: 'affairs-process',
+    title: 'Come early in the life of a bill',
+    about: `${AFFAIRS} bill legislation national assembly committee hearing lawmaking regulation`,
+    paragraphs: [
+      'A bill passes first reading, the debate on its principles, a committee with its public hearing, the report, third reading, the other chamber and assent. Words are cheapest to change before the hearing and dearest after the report.',
+      'Committee staff are grateful for a clean amendment with a reason and the name of who else supports it. Two pages that solve a drafting problem travel further than twenty that describe a grievance.',
+    ],
+    points: [
+      'Watch first readings, not only hearings',
+      'Bring amendments, not complaints',
+      'Say who else agrees',
+    ],
+    source: practice('constitution-58', 'Stages of a bill', '1999 Constitution s.58'),
+  },
+  {
+    id: 'affairs-evidence',
+    title: 'Bring evidence that survives a question',
+    about: `${AFFAIRS} evidence research submission consultation memorandum economic impact`,
+    paragraphs: [
+      'Public officials are lobbied with numbers every day, and have learned to ask where they come from. A modest figure with its source and its limits is used; a large one without them is remembered against whoever brought it.',
+      'Local detail is the strongest evidence of all. What a rule would mean for a clinic in Kano or a workshop in Nnewi, told by those who run it, connects the clause with a constituency.',
+    ],
+    points: [
+      'Give source and limit of each figure',
+      'Tell one local case',
+      'Offer the data, not only the conclusion',
+    ],
+    source: practice('evidence', 'Submissions to public bodies', 'practice rule of the firm'),
+  },
+  {
+    id: 'affairs-integrity',
+    title: 'Keep engagement clean and on record',
+    about: `${AFFAIRS} ethics integrity anti-corruption lobbying transparency compliance`,
+    paragraphs: [
+      'Engagement that could not be read aloud at the hearing should not take place. Meetings are noted with date, people and subject; gifts are declined; no one is paid who is to decide. Partners and agents are held to the same.',
+      'This is prudence as much as principle. Records made on the day answer the question of a journalist or an auditor years later, when nobody in the room remembers what was said.',
+    ],
+    points: [
+      'Note every meeting on the day',
+      'No gifts, no facilitation',
+      'Put the same rules into agency contracts',
+    ],
+    source: practice('integrity', 'Integrity in engagement', 'practice rule of the firm'),
+  },
+  {
+    id: 'affairs-coalition',
+    title: 'Build the coalition that the question needs',
+    about: `${AFFAIRS} coalition partnership industry association civil society alliance`,
+    paragraphs: [
+      'Allies who agree on everything are rarely many. A coalition for one clause, with a date on which it ends, brings together manufacturers, consumer groups and researchers who would never sign a programme.',
+      'The work lies in the sentence all can sign. It is drafted early, in plain words, and each partner keeps the right to say more in its own name. What is agreed is published, so that nobody is surprised.',
+    ],
+    points: ['Agree on one sentence', 'Set an end date', 'Let partners speak for themselves'],
+    source: practice('coalition', 'Coalitions for a single question', 'practice rule of the firm'),
+  },
+  {
+    id: 'message-plain',
+    title: 'Write so that it can be said aloud',
+    about:
+      'strategic communication message plain language writing speech audience content training leadership',
+    paragraphs: [
+      'A message is finished when a colleague can repeat it after one hearing. Short sentences, concrete nouns and one thought at a time help more than any slogan; what cannot be said aloud will not be remembered.',
+      'Different audiences need different openings, not different truths. The farmer, the minister and the analyst start from different worries, and should arrive at the same three facts.',
+    ],
+    points: [
+      'Three facts, the same for all',
+      'Read it aloud before it leaves',
+      'Open with their worry, not with your news',
+    ],
+    source: practice('plain', 'Plain language', 'practice rule of the firm'),
+  },
+  {
+    id: 'message-measure',
+    title: 'Decide how you will know it worked',
+    about:
+      'strategic communication measurement evaluation campaign results outcome indicators content digital',
+    paragraphs: [
+      'Reach is easy to count and says little. Before the first text is written, name the change that would count as success: a clause amended, complaints falling, a form filled in correctly, and where the number will come from.',
+      'A baseline taken in the first week costs an afternoon. Without it the review at the end becomes an exchange of impressions, and next year’s budget is argued rather than shown.',
+    ],
+    points: [
+      'Name the change before the channel',
+      'Take a baseline in week one',
+      'Review at half-time, while it can still be mended',
+    ],
+    source: practice('measure', 'Evaluation of communication', 'practice rule of the firm'),
+  },
+  {
+    id: 'message-local',
+    title: 'Speak the languages people use',
+    about:
+      'strategic communication language hausa igbo yoruba pidgin radio community local audience campaign',
+    paragraphs: [
+      'English reaches offices; Hausa, Igbo, Yoruba and Pidgin reach households. A translation made by someone from the place, checked by a second, avoids the word that is correct in the dictionary and wrong in the market.',
+      'Radio still carries further than most feeds, and a respected voice further than both. Local partners who help to write the message will also defend it.',
+    ],
+    points: [
+      'Let two speakers check each translation',
+      'Give radio its own script',
+      'Write with local partners, not for them',
+    ],
+    source: practice('language', 'Languages and channels', 'practice rule of the firm'),
+  },
+];

@@ -1,0 +1,39 @@
+import { type Card, cards } from './cards.ts';
+
+const STOP = new Set(
+  'the a an and or of for to in on with how what why your our their is are be at by from as it its this that these new about into managing management guide best practice practices nigeria nigerian business businesses company companies'.split(
+    ' ',
+  ),
+);
+
+/** Rough stems: plural, -ing, -ed and -tion endings fall together. */
+const stem = (word: string): string => word.replace(/(ations?|ings?|ments?|ies|es|s|ed|e)$/, '');
+const tokens = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{2,}/g) ?? []).filter((word) => !STOP.has(word)).map(stem);
+
+const index = cards.map((card) => {
+  const all = tokens(`${card.title} ${card.title} ${card.about} ${card.paragraphs.join(' ')}`);
+  const counts = new Map<string, number>();
+  for (const token of all) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return { card, counts, length: all.length, named: new Set(tokens(`${card.title} ${card.about}`)) };
+});
+const average = index.reduce((sum, { length }) => sum + length, 0) / index.length;
+
+/** The cards that answer a query, best first (BM25, k1 1.2, b 0.75); a card the query does not name is left out. */
+export function findCards(query: string): Card[] {
+  const asked = [...new Set(tokens(query))];
+  return index
+    .map(({ card, counts, length, named }) => {
+      let score = 0;
+      for (const token of asked) {
+        const within = counts.get(token) ?? 0;
+        const holding = index.filter(({ counts: other }) => other.has(token)).length;
+        const idf = Math.log(1 + (index.length - holding + 0.5) / (holding + 0.5));
+        score += (idf * within * 2.2) / (within + 1.2 * (0.25 + (0.75 * length) / average));
+      }
+      return { card, score, names: asked.some((token) => named.has(token)) };
+    })
+    .filter(({ score, names }) => score > 0 && names)
+    .sort((one, other) => other.score - one.score || one.card.id.localeCompare(other.card.id))
+    .map(({ card }) => card);
+}

@@ -1,0 +1,96 @@
+import { bullets, heading, paragraph } from './build-text.ts';
+import { type Card, cards } from './cards.ts';
+import { findCards } from './find-cards.ts';
+import type { GeneratorInput } from './generator.ts';
+import type { Piece } from './write-content.ts';
+
+type Training = Extract<GeneratorInput, { type: 'training_materials' }>['parameters'];
+
+/** Modules of 75 minutes that fit between opening, breaks and review. */
+const MODULES: Record<string, number> = { 'Half a day': 2, '1 day': 4, '2 days': 8, '3 days': 12 };
+const STARTS = ['09:15', '10:45', '13:00', '14:30'];
+/** Bloom: remember and understand first, then apply, analyse, evaluate. */
+const VERBS = ['Explain', 'Apply', 'Analyse', 'Assess'];
+
+/** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
+export function writeTraining({ topic, audience, format, duration }: Training): Piece {
+  const found = findCards(`${topic} ${audience}`);
+  const count = MODULES[duration] ?? 4;
+  const chosen =
+    found.length > 0 ? [...found, ...cards.filter((card) => !found.includes(card))].slice(0, count) : [];
+  if (chosen.length === 0)
+    return {
+      title: `Training: ${topic}`,
+      blocks: [
+        heading('Learning objectives'),
+        paragraph('[TO COMPLETE: three objectives, each with a verb that can be tested]'),
+        heading('Agenda'),
+        bullets(
+          Array.from(
+            { length: count },
+            (_, index) => `Module ${index + 1}: [TO COMPLETE: subject of module ${index + 1}]`,
+          ),
+        ),
+      ],
+      sources: [],
+      warnings: ['Our library holds nothing on this topic: this is a frame to be filled.'],
+    };
+  return {
+    title: `Training: ${topic}`,
+    blocks: [
+      paragraph(
+        `${format || 'Workshop'} for ${audience}, ${(duration || '1 day').toLowerCase()}. Groups of up to sixteen; each module is a short input, an exercise and a review.`,
+      ),
+      heading('Learning objectives'),
+      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]}: ${card.title.toLowerCase()}`)),
+      heading('Agenda'),
+      ...agenda(chosen),
+      ...chosen.flatMap((card, index) => moduleBlocks(card, index + 1)),
+      heading('Test'),
+      bullets(
+        chosen.slice(0, 6).map((card) => question(card)),
+        true,
+      ),
+      heading('Answers'),
+      bullets(
+        chosen.slice(0, 6).map((card) => card.points.join('; ')),
+        true,
+      ),
+      heading('After the course'),
+      paragraph(
+        'Each participant leaves with one action, a date and a colleague who asks about it. We suggest a call of thirty minutes after four weeks.',
+      ),
+    ],
+    sources: chosen.map(({ source }) => source),
+    warnings:
+      found.length < count
+        ? [`Only ${found.length} modules of our library are on this topic; the others widen it.`]
+        : [],
+  };
+}
+
+function agenda(chosen: readonly Card[]) {
+  const days = Array.from({ length: Math.ceil(chosen.length / 4) }, (_, day) =>
+    chosen.slice(day * 4, day * 4 + 4),
+  );
+  return days.flatMap((modules, day) => [
+    ...(days.length > 1 ? [heading(`Day ${day + 1}`, 3)] : []),
+    bullets([
+      '09:00 Opening and expectations',
+      ...modules.map(({ title }, index) => `${STARTS[index]} ${title}`),
+      `${modules.length > 2 ? '15:45' : '12:00'} Review and next steps`,
+    ]),
+  ]);
+}
+
+const moduleBlocks = (card: Card, number: number) => [
+  heading(`Module ${number}: ${card.title}`),
+  ...card.paragraphs.map(paragraph),
+  heading('Exercise', 3),
+  paragraph(
+    `In groups of four: take your own organisation and work on “${(card.points[0] ?? card.title).toLowerCase()}”. Twenty minutes, then each group shows one result and one open question.`,
+  ),
+  bullets(card.points),
+];
+
+const question = (card: Card): string => `“${card.title}”: name three things to do, in your own words.`;

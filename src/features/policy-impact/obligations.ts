@@ -1,0 +1,82 @@
+/** What a provision asks for. */
+export const obligationTypes = [
+  {
+    type: 'prohibit',
+    words: /\b(shall not|must not|may not|prohibit\w*|no person shall|forbidden|ban(ned)?)\b/i,
+  },
+  { type: 'register', words: /\b(regist\w+|enrol\w*|enlist\w*)\b/i },
+  { type: 'license', words: /\b(licen[cs]\w*|permits?|authori[sz]ation|approval|accredit\w+|certif\w+)\b/i },
+  { type: 'report', words: /\b(report\w*|notif\w+|returns?|submit\w*|file[ds]?|filing|furnish|inform)\b/i },
+  { type: 'appoint', words: /\b(appoint\w*|designat\w+|nominate|employ|officer)\b/i },
+  {
+    type: 'localise',
+    words:
+      /\b(locali[sz]\w+|local content|within nigeria|in nigeria|store[ds]? .*nigeria|domestic(ally)?)\b/i,
+  },
+  { type: 'pay', words: /\b(pay\w*|fees?|levy|levies|charges?|remit\w*|contribut\w+|tax(es)?)\b/i },
+  {
+    type: 'disclose',
+    words: /\b(disclos\w+|publish\w*|display\w*|label\w*|transparen\w+|make available)\b/i,
+  },
+  { type: 'comply', words: /./ },
+] as const;
+export type ObligationType = (typeof obligationTypes)[number]['type'];
+
+export interface Obligation {
+  type: ObligationType;
+  sentence: string;
+  /** Whom it binds, in the text's own words. */
+  actor: string;
+  /** As the text says it. */
+  deadline: string | null;
+}
+
+const MODAL =
+  /\b(shall(?: not)?|must(?: not)?|(?:is|are) required to|(?:is|are) obliged to|has to|have to|may not|(?:is|are) prohibited from)\b/i;
+const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const DEADLINE = new RegExp(
+  `\\b(within (?:\\d+|[a-z-]+) (?:working |business |calendar )?(?:hours?|days?|weeks?|months?|years?)|(?:by|before|not later than|on or before|no later than) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?:,? \\d{4})?|(?:by|before) (?:${MONTH}) \\d{4}|annually|every year|each year|quarterly|every quarter|monthly|every month|immediately|every six months)\\b`,
+  'i',
+);
+/** Interpretation clauses say what words mean, not what anyone must do. */
+const DEFINITION = /\bshall (mean|be construed|be interpreted|come into|be cited|have the meaning)\b/i;
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\b(s|art|No|Hon|Dr|Mr|Mrs|vs?|e\.g|i\.e|sub|para)\.\s/gi, '$1\u2024 ')
+    .split(/(?<=[.;!?])\s+|\n+/)
+    .map((one) => one.replaceAll('\u2024', '.').trim())
+    .filter((one) => one.length > 2);
+
+/** The obligations of a text, each with its type, whom it binds, and the time it gives. */
+export function obligationsIn(text: string): Obligation[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const modal = MODAL.exec(sentence);
+    if (!modal || DEFINITION.test(sentence)) return [];
+    const after = sentence.slice(modal.index);
+    const type = obligationTypes.find(({ words }) => words.test(after))?.type ?? 'comply';
+    const actor = sentence
+      .slice(0, modal.index)
+      .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')
+      .replace(/^(where|if|when|subject to|for the purposes? of)[^,]*,\s*/i, '')
+      .trim()
+      .slice(0, 120);
+    return [
+      {
+        type,
+        sentence: sentence.slice(0, 500),
+        actor: actor || 'Those concerned',
+        deadline: DEADLINE.exec(sentence)?.[0] ?? null,
+      },
+    ];
+  });
+}
+
+/** Words of sanction; how heavy they are, from 0 to 1. */
+export function sanctionWeight(text: string): number {
+  if (/\b(imprison\w*|jail|criminal|revoc\w+|revoke[ds]?|withdraw\w* .{0,20}licen[cs]e)\b/i.test(text))
+    return 1;
+  if (/\b(fines?|penalt\w+|sanction\w*|forfeit\w*|₦|naira)\b/i.test(text)) return 0.7;
+  if (/\b(warning|suspen\w+|blacklist\w*|liable|offen[cs]e)\b/i.test(text)) return 0.5;
+  return 0.15;
+}
