@@ -91,7 +91,7 @@ test('An editor generates an article, keeps it, and brings it to the review of t
   const page = await visit(browser, server, { as: editor });
   await page.goto('/dashboard/content-generator?tab=blog');
   await page.getByRole('button', { name: 'Generate' }).click();
-  await page.getByText('Please provide topic and audience for the blog content.').waitFor();
+  await page.getByText('Please provide topic and audience for the blog content.').first().waitFor();
   await page.getByLabel(/^Topic/).fill('Data protection for hospitals');
   await page.getByLabel(/^Audience/).fill('hospital managers');
   await page.getByRole('button', { name: 'Generate' }).click();
