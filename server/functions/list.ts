@@ -1,9 +1,9 @@
 import { smartResourceAllocation } from '#src/features/allocation/allocation.server.ts';
-import { engagementStrategy, stakeholderDiscovery } from '#src/features/discovery/discovery.server.ts';
-import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { crisisChat } from '#src/features/crisis/crisis-chat.server.ts';
+import { engagementStrategy, stakeholderDiscovery } from '#src/features/discovery/discovery.server.ts';
 import { generateDocument } from '#src/features/documents/generate-document.server.ts';
 import { generateContent } from '#src/features/generator/generate-content.server.ts';
+import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import {
   predictiveComplianceAnalysis,
