@@ -71,12 +71,3 @@ export function obligationsIn(text: string): Obligation[] {
     ];
   });
 }
-
-/** Words of sanction; how heavy they are, from 0 to 1. */
-export function sanctionWeight(text: string): number {
-  if (/\b(imprison\w*|jail|criminal|revoc\w+|revoke[ds]?|withdraw\w* .{0,20}licen[cs]e)\b/i.test(text))
-    return 1;
-  if (/\b(fines?|penalt\w+|sanction\w*|forfeit\w*|₦|naira)\b/i.test(text)) return 0.7;
-  if (/\b(warning|suspen\w+|blacklist\w*|liable|offen[cs]e)\b/i.test(text)) return 0.5;
-  return 0.15;
-}
