@@ -9,8 +9,8 @@ const areas = serviceAreas.map(({ label }) => label);
 const recordLists = nouns
   .filter(({ table }) => !['clients', 'projects', 'services', 'communications', 'campaigns'].includes(table))
   .map(({ many }) => capital(many));
-const work = ['Overview', ...areas, 'Clients', 'Projects'];
-const mine = ['My requests', 'My policies', 'My assessments'];
+const work = ['Overview', 'Calendar', ...areas, 'Clients', 'Projects'];
+const mine = ['Documents', 'Content generator', 'My requests', 'My policies', 'My assessments'];
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 

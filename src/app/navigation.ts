@@ -95,8 +95,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Work',
     places: [
-      { to: '/dashboard', label: 'Overview', icon: LayoutDashboard, permission: 'dashboard:view', end: true },
-      { to: '/dashboard/calendar', label: 'Calendar', icon: CalendarDays, permission: 'work:read' },
       {
         to: '/dashboard',
         label: 'Overview',
@@ -105,6 +103,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         keys: 'g o',
         end: true,
       },
+      { to: '/dashboard/calendar', label: 'Calendar', icon: CalendarDays, permission: 'work:read' },
       ...serviceAreas.map(({ category, path, label }) => ({
         to: `/dashboard/${path}`,
         label,
@@ -144,6 +143,12 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         icon: ChartColumn,
         permission: 'analytics:read',
       },
+      { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
+    ],
+  },
+  {
+    label: 'Mine',
+    places: [
       { to: '/dashboard/documents', label: 'Documents', icon: FileText, permission: 'dashboard:view' },
       {
         to: '/dashboard/content-generator',
@@ -151,14 +156,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         icon: PenLine,
         permission: 'dashboard:view',
       },
-      { to: '/dashboard/my-requests', label: 'My requests', icon: Send, permission: 'dashboard:view' },
-      { to: '/dashboard/my-policies', label: 'My policies', icon: Landmark, permission: 'dashboard:view' },
-      { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
-    ],
-  },
-  {
-    label: 'Mine',
-    places: [
       {
         to: '/dashboard/my-requests',
         label: 'My requests',
