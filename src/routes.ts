@@ -64,6 +64,7 @@ const routes = [
       route('services', './features/services/services-page.tsx'),
       route('services/:id', './features/services/service-page.tsx'),
       route('stakeholders', './features/stakeholders/stakeholders-page.tsx'),
+      route('stakeholders/charts', './features/stakeholders/stakeholder-charts-page.tsx'),
       route('stakeholders/:id', './features/stakeholders/stakeholder-page.tsx'),
       route('communications', './features/communications/communications-page.tsx'),
       route('communications/:id', './features/communications/communication-page.tsx'),

@@ -66,6 +66,22 @@ async function writeStakeholders({ db, today }: Work, at: ServiceAt, service: Se
       updated_at: created,
     });
   }
+  const lines = [
+    [0, 1, 'reports_to'],
+    [2, 0, i % 2 ? 'opposes' : 'advises'],
+    [3, 1, i % 3 ? 'allied_with' : 'funds'],
+    ...(i % 4 === 0 ? [[3, 2, 'advises'] as const] : []),
+  ] as const;
+  for (const [from, to, kind] of lines) {
+    await put(db, 'stakeholder_relations', {
+      from_id: demoId(`stakeholder ${service.id} ${from}`),
+      to_id: demoId(`stakeholder ${service.id} ${to}`),
+      kind,
+      created_by: client.owner,
+      created_at: created,
+      updated_at: created,
+    });
+  }
 }
 
 /** Finished work was approved by a colleague and published; running work has texts at every step of the way. */

@@ -27,6 +27,7 @@ const TABLES = [
   'project_members',
   'services',
   'stakeholders',
+  'stakeholder_relations',
   'communications',
   'campaigns',
   'campaign_metrics',

@@ -7,17 +7,15 @@ import { type Person, someone } from './as-user.ts';
 let db: TestDatabase;
 let author: Person;
 let colleague: Person;
-let second: Person;
 let service: string;
 
 beforeAll(async () => {
   db = await testDatabase();
   await ensureNotices(db);
   await ensureLawRegister(db);
-  [author, colleague, second] = await Promise.all([
+  [author, colleague] = await Promise.all([
     someone(db.system, 'consultant'),
     someone(db.system, 'consultant'),
-    someone(db.system, 'admin'),
   ]);
   const client = await author.adds('clients', { name: 'Zuma Power' });
   const project = await author.adds('projects', { name: 'Tariffs', client_id: client.id });

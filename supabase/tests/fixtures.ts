@@ -26,6 +26,7 @@ export const patches: Record<string, Row> = {
   attachments: { name: 'changed.pdf' },
   reminders: { priority: 'high' },
   campaign_metrics: { value: 2 },
+  stakeholder_relations: { kind: 'funds' },
   rates: { source: 'Changed' },
   staff_rates: { charge_per_hour: 1 },
   time_entries: { hours: 2 },
@@ -200,6 +201,8 @@ async function surround(
       text: randomUUID(),
       campaign: randomUUID(),
       metric: randomUUID(),
+      line: randomUUID(),
+      second: randomUUID(),
       approval: randomUUID(),
       item: randomUUID(),
       request: randomUUID(),
@@ -293,6 +296,14 @@ async function surround(
       title: 'Call',
       due_at: new Date('2027-01-04'),
       ...hanging,
+    });
+    await put('public.stakeholders', { id: id.second, name: 'Second', service_id, created_by });
+    await put('public.stakeholder_relations', {
+      id: id.line,
+      from_id: id.stakeholder,
+      to_id: id.second,
+      kind: 'advises',
+      created_by,
     });
     await put('public.approvals', {
       id: id.approval,
@@ -523,6 +534,8 @@ async function surround(
           return { id: id.invoice };
         case 'approvals':
           return { id: id.approval };
+        case 'stakeholder_relations':
+          return { id: id.line };
         case 'content_items':
         case 'live_content':
           return { id: id.item };
@@ -612,6 +625,8 @@ async function surround(
             record_id: id.project,
             due_at: new Date('2027-01-04'),
           };
+        case 'stakeholder_relations':
+          return { from_id: id.second, to_id: id.stakeholder, kind: 'opposes' };
         case 'approvals':
           return { record_kind: 'communications', record_id: id.text, hash: '1'.repeat(64) };
         case 'campaign_metrics':

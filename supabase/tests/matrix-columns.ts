@@ -116,6 +116,10 @@ export const columns: Record<string, Columns> = {
   approvals: {
     read: 'id record_kind record_id hash quorum state asked_by asked_at agreed_by decided_by decided_at reason void_at',
   },
+  stakeholder_relations: {
+    read: 'id from_id to_id kind created_by created_at updated_at',
+    insert: 'from_id to_id kind created_by',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },

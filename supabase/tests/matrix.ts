@@ -195,6 +195,15 @@ export const matrix: Record<string, Record<Actor, string>> = {
     CN: 'yy0 xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
+  // The line joins two stakeholders of one scope.
+  stakeholder_relations: {
+    A: visitor,
+    NR: '000 xxx xxx 000',
+    CL: '000 xxx xxx 000',
+    CO: '000 xxx xxx 000',
+    CN: 'yy0 yyx xxx yy0',
+    AD: 'yyy yyy xxx yyy',
+  },
   user_roles: {
     A: visitor,
     NR: closed,
@@ -465,6 +474,7 @@ export function cells(): Cell[] {
     'time_entries',
     'invoices',
     'milestones',
+    'stakeholder_relations',
     'campaign_metrics',
     'campaigns',
     'communications',

@@ -12,6 +12,7 @@ import {
   teamRoles,
 } from '#src/features/projects/project.ts';
 import { serviceStatuses } from '#src/features/services/service.ts';
+import { relationKinds } from '#src/features/stakeholders/relation.ts';
 import type { Field } from '#src/fields/field.ts';
 import { limitsOf } from '#src/fields/value.ts';
 import { CURRENCIES } from '#src/lib/money.ts';
@@ -77,6 +78,7 @@ describe('Every list of values is the same on screen and in the database', () =>
     ['communications', 'approval_status', approvalStatuses],
     ['campaigns', 'status', campaignStatuses],
     ['campaign_metrics', 'metric', campaignMetrics],
+    ['stakeholder_relations', 'kind', relationKinds],
     ...fieldsByTable.flatMap(({ table, field }): [string, string, readonly { value: string }[]][] =>
       field.kind === 'select' || field.kind === 'multiSelect' ? [[table, field.name, field.options]] : [],
     ),

@@ -10,6 +10,7 @@ export const AUDIT_NOUNS = [
   { value: 'attachments', label: 'File of a record' },
   { value: 'reminders', label: 'Reminder' },
   { value: 'approvals', label: 'Approval' },
+  { value: 'stakeholder_relations', label: 'Relationship of stakeholders' },
   { value: 'campaign_metrics', label: 'Campaign figure' },
   { value: 'ndpr_assessments', label: 'Self-assessment' },
   { value: 'policy_alert_subscriptions', label: 'Policy alert' },

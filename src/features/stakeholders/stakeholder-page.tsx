@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
+import { RelationsTab } from './relations-tab.tsx';
 import { type Stakeholder, stakeholderNoun } from './stakeholder.ts';
 
 /** One stakeholder: who they are, how they stand, what changed. */
@@ -14,6 +15,11 @@ export default function StakeholderPage() {
           value: 'overview',
           label: 'Overview',
           content: (stakeholder) => <RecordDetails noun={stakeholderNoun} record={stakeholder} />,
+        },
+        {
+          value: 'relations',
+          label: 'Relationships',
+          content: (stakeholder, access) => <RelationsTab stakeholder={stakeholder} access={access} />,
         },
       ]}
     />

@@ -264,6 +264,12 @@ export const processing: readonly ProcessingSeed[] = [
         work: 'service_title source',
         none: 'kind lawful_basis sensitivity keep_until',
       },
+      'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
+      'private.stakeholder_merges': {
+        opinion: 'kept_before relations_before',
+        none: 'kept gone moved',
+        activity: 'merged_by merged_at',
+      },
     },
   },
   {

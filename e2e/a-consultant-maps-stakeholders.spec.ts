@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let consultant: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
+  const made = await consultant.client.from('stakeholders').insert([
+    { name: 'Grace Atimole', influence_level: 9, interest_level: 8, relationship_status: 'supportive' },
+    { name: 'Chief Ukatu', influence_level: 7, interest_level: 9, relationship_status: 'opposed' },
+    { name: 'Market women of Wuse', kind: 'organisation', influence_level: 4, interest_level: 3 },
+    { name: 'Joel Dachungo', influence_level: 4, interest_level: 3 },
+  ]);
+  expect(made.error).toBeNull();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('A consultant says who advises whom, and finds them on the grid and on the map by keyboard', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/stakeholders');
+  await page.getByText('9 of 10, Very High').waitFor();
+  await page
+    .getByRole('article', { name: 'Grace Atimole' })
+    .getByRole('link', { name: 'Grace Atimole' })
+    .click();
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('combobox', { name: 'To whom' }).click();
+  await page.getByRole('option', { name: 'Chief Ukatu' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('list', { name: 'Relationships' }).getByText('advises').waitFor();
+  await expectAccessible(page);
+  await page.goto('/dashboard/stakeholders/charts');
+  const both = page.getByRole('button', { name: /^Influence 4, interest 3: .*Joel Dachungo.*Market women/ });
+  await both.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Influence 4, interest 3' }).waitFor();
+  await page.getByRole('link', { name: 'Market women of Wuse' }).waitFor();
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await page.getByRole('row', { name: 'Chief Ukatu 7 9 Opposed Manage closely' }).waitFor();
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('button', { name: 'Relationships of Chief Ukatu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listitem').filter({ hasText: 'Grace Atimole advises Chief Ukatu' }).waitFor();
+  await expectAccessible(page);
+  await picture(page, 'relationship-map');
+  await page.context().close();
+});
+
+test('The power and interest grid stands in every size and theme', async () => {
+  await lookAtEverySize(browser, server, 'power-grid', consultant, async (page) => {
+    await page.goto('/dashboard/stakeholders/charts');
+    await page.getByRole('group', { name: 'Power and interest' }).waitFor();
+  });
+});
