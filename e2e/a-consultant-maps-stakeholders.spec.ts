@@ -57,6 +57,6 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
 test('The power and interest grid stands in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'power-grid', consultant, async (page) => {
     await page.goto('/dashboard/stakeholders/charts');
-    await page.getByRole('group', { name: 'Power and interest' }).waitFor();
+    await page.getByRole('region', { name: 'Power and interest' }).waitFor();
   });
 });

@@ -77,7 +77,7 @@ declare
   gone public.stakeholders;
   attached text;
   ids jsonb;
-  moved jsonb := '{}';
+  carried jsonb := '{}';
   merge uuid;
 begin
   if _keep is null or _gone is null or _keep = _gone then
@@ -118,9 +118,9 @@ begin
     execute format('with m as (update public.%I set record_id = $1, record_name = $3
       where record_kind = ''stakeholders'' and record_id = $2 returning id) select coalesce(jsonb_agg(id), ''[]'') from m', attached)
       into ids using _keep, _gone, kept.name;
-    moved := moved || jsonb_build_object(attached, ids);
+    carried := carried || jsonb_build_object(attached, ids);
   end loop;
-  update private.stakeholder_merges m set moved = merge_stakeholders.moved where m.id = merge;
+  update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
 end $$;

@@ -28,58 +28,60 @@ export function RelationMap({
   const near = new Set(theirs.flatMap(({ from_id, to_id }) => [from_id, to_id]));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-      <svg
-        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-        className="w-full rounded-lg border bg-surface"
-        // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
-        role="group"
-        aria-label="Relationship map"
-      >
-        {lines.map((line) => (
-          <line
-            key={line.id}
-            x1={line.from.x}
-            y1={line.from.y}
-            x2={line.to.x}
-            y2={line.to.y}
-            strokeDasharray={line.kind === 'opposes' ? '6 5' : undefined}
-            className={theirs.includes(line) ? 'stroke-indigo stroke-[2.5px]' : 'stroke-line stroke-[1.5px]'}
-          />
-        ))}
-        {nodes.map(({ person, x, y, anchor }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing holds no button element
-          <g
-            key={person.id}
-            role="button"
-            tabIndex={0}
-            aria-pressed={person.id === id}
-            aria-label={`Relationships of ${person.name}`}
-            className="cursor-pointer outline-none [&:focus-visible>circle]:stroke-ink [&:focus-visible>circle]:stroke-[4px]"
-            onClick={() => setChosen(person.id)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              setChosen(person.id);
-            }}
-          >
-            <circle
-              cx={x}
-              cy={y}
-              r={6 + person.influence_level}
-              className={`stroke-surface stroke-2 ${person.id === id ? 'fill-indigo' : near.has(person.id) ? 'fill-chart-3' : 'fill-muted'}`}
+      <section aria-label="Relationship map">
+        <svg
+          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+          className="w-full rounded-lg border bg-surface"
+        >
+          <title>Relationship map</title>
+          {lines.map((line) => (
+            <line
+              key={line.id}
+              x1={line.from.x}
+              y1={line.from.y}
+              x2={line.to.x}
+              y2={line.to.y}
+              strokeDasharray={line.kind === 'opposes' ? '6 5' : undefined}
+              className={
+                theirs.includes(line) ? 'stroke-indigo stroke-[2.5px]' : 'stroke-line stroke-[1.5px]'
+              }
             />
-            <text
-              x={x + (anchor === 'start' ? 22 : anchor === 'end' ? -22 : 0)}
-              y={y + (anchor === 'middle' ? (y < 0 ? -24 : 34) : 5)}
-              textAnchor={anchor}
-              fontSize={15}
-              className={near.has(person.id) ? 'fill-ink font-medium' : 'fill-muted'}
+          ))}
+          {nodes.map(({ person, x, y, anchor }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a drawing holds no button element
+            <g
+              key={person.id}
+              role="button"
+              tabIndex={0}
+              aria-pressed={person.id === id}
+              aria-label={`Relationships of ${person.name}`}
+              className="cursor-pointer outline-none [&:focus-visible>circle]:stroke-ink [&:focus-visible>circle]:stroke-[4px]"
+              onClick={() => setChosen(person.id)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return;
+                event.preventDefault();
+                setChosen(person.id);
+              }}
             >
-              {person.name.length > 26 ? `${person.name.slice(0, 25)}…` : person.name}
-            </text>
-          </g>
-        ))}
-      </svg>
+              <circle
+                cx={x}
+                cy={y}
+                r={6 + person.influence_level}
+                className={`stroke-surface stroke-2 ${person.id === id ? 'fill-indigo' : near.has(person.id) ? 'fill-chart-3' : 'fill-muted'}`}
+              />
+              <text
+                x={x + (anchor === 'start' ? 22 : anchor === 'end' ? -22 : 0)}
+                y={y + (anchor === 'middle' ? (y < 0 ? -24 : 34) : 5)}
+                textAnchor={anchor}
+                fontSize={15}
+                className={near.has(person.id) ? 'fill-ink font-medium' : 'fill-muted'}
+              >
+                {person.name.length > 26 ? `${person.name.slice(0, 25)}…` : person.name}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </section>
       {centre && (
         <section aria-live="polite" className="rounded-lg border bg-surface p-5">
           <h3 className="font-semibold text-base">
