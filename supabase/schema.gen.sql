@@ -424,6 +424,24 @@ constraint setup_tokens_used_by_fkey FOREIGN KEY (used_by) REFERENCES auth.users
 CREATE INDEX setup_tokens_used_by ON private.setup_tokens USING btree (used_by)
 row security enabled, forced
 
+-- private.stakeholder_merges --------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  kept                  uuid not null
+  gone                  uuid not null
+  kept_before           jsonb not null
+  relations_before      jsonb not null
+  moved                 jsonb not null
+  merged_by             uuid
+  merged_at             timestamp with time zone not null default now()
+constraint stakeholder_merges_gone_fkey FOREIGN KEY (gone) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+constraint stakeholder_merges_kept_fkey FOREIGN KEY (kept) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+constraint stakeholder_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint stakeholder_merges_pkey PRIMARY KEY (id)
+CREATE INDEX stakeholder_merges_gone ON private.stakeholder_merges USING btree (gone)
+CREATE INDEX stakeholder_merges_kept ON private.stakeholder_merges USING btree (kept)
+CREATE INDEX stakeholder_merges_merged_by ON private.stakeholder_merges USING btree (merged_by)
+row security enabled, forced
+
 -- private.training_sessions ---------------------------------------------------------------------------
   programme_id          uuid not null
   session_on            date not null
@@ -2941,6 +2959,46 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, from_day, charge_per_hour, cost_per_hour, created_by) to authenticated
 grant update (from_day, charge_per_hour, cost_per_hour) to authenticated
+
+-- public.stakeholder_relations ------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  from_id               uuid not null
+  to_id                 uuid not null
+  kind                  text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint stakeholder_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint stakeholder_relations_from_id_fkey FOREIGN KEY (from_id) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+constraint stakeholder_relations_kind_known CHECK ((kind = ANY (ARRAY['belongs_to'::text, 'reports_to'::text, 'advises'::text, 'allied_with'::text, 'opposes'::text, 'funds'::text])))
+constraint stakeholder_relations_once UNIQUE (from_id, to_id, kind)
+constraint stakeholder_relations_pkey PRIMARY KEY (id)
+constraint stakeholder_relations_to_id_fkey FOREIGN KEY (to_id) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+constraint stakeholder_relations_two CHECK ((from_id <> to_id))
+CREATE INDEX stakeholder_relations_created_by ON public.stakeholder_relations USING btree (created_by)
+CREATE INDEX stakeholder_relations_to ON public.stakeholder_relations USING btree (to_id)
+row security enabled, forced
+policy "whoever reads both draws the line as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.from_id))) AND (EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.to_id))))
+policy "whoever reads both removes it" for delete to authenticated using ((EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.from_id))) AND (EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.to_id))))
+policy "whoever reads both stakeholders reads how they stand to each ot" for select to authenticated using ((EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.from_id))) AND (EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = stakeholder_relations.to_id))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholder_relations FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholder_relations FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.stakeholder_relations FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (from_id, to_id, kind, created_by) to authenticated
 
 -- public.stakeholders ---------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -7163,6 +7221,26 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.own_stakeholder(_id uuid)
+ RETURNS public.stakeholders
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.stakeholders;
+begin
+  select * into one from public.stakeholders s where s.id = _id and s.deleted_at is null
+    and (private.has_role('admin') or private.has_role('consultant')
+      and (s.created_by = (select auth.uid()) or s.service_id in (select private.my_service_ids())))
+  for update;
+  if one.id is null then
+    raise exception 'There is no such stakeholder for you to merge.' using errcode = 'PT404';
+  end if;
+  return one;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.place_words(_place public.training_places)
  RETURNS jsonb
  LANGUAGE sql
@@ -9370,6 +9448,66 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.merge_stakeholders(_keep uuid, _gone uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.stakeholders;
+  gone public.stakeholders;
+  attached text;
+  ids jsonb;
+  carried jsonb := '{}';
+  merge uuid;
+begin
+  if _keep is null or _gone is null or _keep = _gone then
+    raise exception 'Name two different stakeholders.' using errcode = '22004';
+  end if;
+  kept := private.own_stakeholder(_keep);
+  gone := private.own_stakeholder(_gone);
+  if not (private.has_role('admin') or gone.created_by = (select auth.uid())) then
+    raise exception 'Only the person who created this stakeholder or an administrator may merge it away.' using errcode = '42501';
+  end if;
+  if exists (select from public.attachments a where a.record_kind = 'stakeholders' and a.record_id = _gone) then
+    raise exception 'The other entry has files, which stay where they are. Keep that one and merge this one into it.' using errcode = 'PT409';
+  end if;
+  insert into private.stakeholder_merges (kept, gone, kept_before, relations_before, moved, merged_by)
+  values (_keep, _gone, to_jsonb(kept), (
+    select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.stakeholder_relations r
+    where _keep in (r.from_id, r.to_id) or _gone in (r.from_id, r.to_id)), '{}', (select auth.uid()))
+  returning id into merge;
+  update public.stakeholders s set
+    position = coalesce(s.position, gone.position), organization = coalesce(s.organization, gone.organization),
+    contact_email = coalesce(s.contact_email, gone.contact_email), contact_phone = coalesce(s.contact_phone, gone.contact_phone),
+    service_id = coalesce(s.service_id, gone.service_id), owner_id = coalesce(s.owner_id, gone.owner_id),
+    source = coalesce(s.source, gone.source),
+    tags = (select coalesce(array_agg(t order by n), '{}') from (
+      select t, min(n) as n from unnest(s.tags || gone.tags) with ordinality u (t, n) group by t order by 2 limit 12) d),
+    engagement_history = left(nullif(concat_ws(E'\n\n', s.engagement_history, gone.engagement_history), ''), 20000),
+    notes = left(nullif(concat_ws(E'\n\n', s.notes, gone.notes), ''), 20000)
+  where s.id = _keep;
+  delete from public.stakeholder_relations r
+  where (r.from_id, r.to_id) in ((_keep, _gone), (_gone, _keep))
+    or r.from_id = _gone and exists (select from public.stakeholder_relations o where (o.from_id, o.to_id, o.kind) = (_keep, r.to_id, r.kind))
+    or r.to_id = _gone and exists (select from public.stakeholder_relations o where (o.from_id, o.to_id, o.kind) = (r.from_id, _keep, r.kind));
+  update public.stakeholder_relations r
+  set from_id = case when r.from_id = _gone then _keep else r.from_id end,
+      to_id = case when r.to_id = _gone then _keep else r.to_id end
+  where _gone in (r.from_id, r.to_id);
+  for attached in select t.table_name from private.attached_tables t where t.table_name <> 'attachments' loop
+    execute format('with m as (update public.%I set record_id = $1, record_name = $3
+      where record_kind = ''stakeholders'' and record_id = $2 returning id) select coalesce(jsonb_agg(id), ''[]'') from m', attached)
+      into ids using _keep, _gone, kept.name;
+    carried := carried || jsonb_build_object(attached, ids);
+  end loop;
+  update private.stakeholder_merges m set moved = carried where m.id = merge;
+  update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
+  return merge;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.move_application(_id uuid, _stage text)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -10633,6 +10771,44 @@ begin
   update public.requests r set assignee = (select auth.uid()), updated_at = now() where r.id = _id returning * into request;
   perform private.note_request_event(_id, 'assigned', request.assignee::text);
   return request;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.undo_stakeholder_merge(_merge uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one private.stakeholder_merges;
+  was public.stakeholders;
+  attached text;
+begin
+  select * into one from private.stakeholder_merges m
+  where m.id = _merge and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin')) for update;
+  if one.id is null then
+    raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
+  end if;
+  was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
+  update public.stakeholders s set (position, organization, contact_email, contact_phone, service_id, owner_id, source, tags,
+      engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.service_id,
+      was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
+  where s.id = one.kept;
+  update public.stakeholders s set deleted_at = null, deleted_by = null where s.id = one.gone;
+  delete from public.stakeholder_relations r where r.id in (
+    select (x ->> 'id')::uuid from jsonb_array_elements(one.relations_before) x);
+  insert into public.stakeholder_relations (id, from_id, to_id, kind, created_by)
+  select x.id, x.from_id, x.to_id, x.kind, x.created_by
+  from jsonb_populate_recordset(null::public.stakeholder_relations, one.relations_before) x
+  on conflict do nothing;
+  for attached in select jsonb_object_keys(one.moved) loop
+    execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
+      where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
+      using one.gone, one.moved -> attached;
+  end loop;
+  delete from private.stakeholder_merges m where m.id = _merge;
+  return one.gone;
 end $function$
 -- execute: authenticated
 

@@ -2492,6 +2492,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      stakeholder_relations: {
+        Row: {
+          id: string;
+          from_id: string;
+          to_id: string;
+          kind: 'belongs_to' | 'reports_to' | 'advises' | 'allied_with' | 'opposes' | 'funds';
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          from_id: string;
+          to_id: string;
+          kind: 'belongs_to' | 'reports_to' | 'advises' | 'allied_with' | 'opposes' | 'funds';
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          from_id?: string;
+          to_id?: string;
+          kind?: 'belongs_to' | 'reports_to' | 'advises' | 'allied_with' | 'opposes' | 'funds';
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stakeholder_relations_from_id_fkey';
+            columns: ['from_id'];
+            isOneToOne: false;
+            referencedRelation: 'stakeholders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stakeholder_relations_to_id_fkey';
+            columns: ['to_id'];
+            isOneToOne: false;
+            referencedRelation: 'stakeholders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       stakeholders: {
         Row: {
           id: string;
@@ -3057,6 +3102,10 @@ export type Database = {
         Args: { _ids?: string[] | null };
         Returns: Json;
       };
+      merge_stakeholders: {
+        Args: { _keep: string | null; _gone: string | null };
+        Returns: string;
+      };
       move_application: {
         Args: { _id: string | null; _stage: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -3269,6 +3318,10 @@ export type Database = {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      undo_stakeholder_merge: {
+        Args: { _merge: string | null };
+        Returns: string;
       };
       withdraw_request: {
         Args: { _id: string | null };
