@@ -13,8 +13,13 @@ beforeAll(async () => {
   const made = await consultant.client.from('stakeholders').insert([
     { name: 'Grace Atimole', influence_level: 9, interest_level: 8, relationship_status: 'supportive' },
     { name: 'Chief Ukatu', influence_level: 7, interest_level: 9, relationship_status: 'opposed' },
-    { name: 'Market women of Wuse', kind: 'organisation', influence_level: 4, interest_level: 3 },
-    { name: 'Joel Dachungo', influence_level: 4, interest_level: 3 },
+    {
+      name: 'Market women of Wuse',
+      influence_level: 4,
+      interest_level: 3,
+      relationship_status: 'neutral',
+    },
+    { name: 'Joel Dachungo', influence_level: 4, interest_level: 3, relationship_status: 'neutral' },
   ]);
   expect(made.error).toBeNull();
 });
@@ -38,7 +43,9 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
   await page.getByRole('list', { name: 'Relationships' }).getByText('advises').waitFor();
   await expectAccessible(page);
   await page.goto('/dashboard/stakeholders/charts');
-  const both = page.getByRole('button', { name: /^Influence 4, interest 3: .*Joel Dachungo.*Market women/ });
+  const both = page.getByRole('button', {
+    name: /^Influence 4, interest 3, 2 stakeholders: .*Joel Dachungo.*Market women/,
+  });
   await both.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Influence 4, interest 3' }).waitFor();

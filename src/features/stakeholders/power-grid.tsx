@@ -67,9 +67,9 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
       </section>
       {shown && (
         <section aria-live="polite" className="rounded-lg border bg-surface p-5">
-          <h3 className="font-semibold text-base">
+          <h2 className="font-semibold text-base">
             Influence {shown.influence}, interest {shown.interest}
-          </h3>
+          </h2>
           <ul className="mt-3 flex flex-col gap-3 text-sm">
             {shown.people.map(({ id, name, relationship_status }) => (
               <li key={id} className="flex items-center justify-between gap-3">
@@ -108,7 +108,7 @@ function Mark({
       role="button"
       tabIndex={0}
       aria-pressed={pressed}
-      aria-label={`Influence ${influence}, interest ${interest}: ${names}`}
+      aria-label={`Influence ${influence}, interest ${interest}${people.length > 1 ? `, ${people.length} stakeholders` : ''}: ${names}`}
       className="cursor-pointer outline-none [&:focus-visible>circle]:stroke-[4px]"
       onClick={onChoose}
       onKeyDown={(event) => {
@@ -124,6 +124,7 @@ function Mark({
         className={`${tone} ${pressed ? 'stroke-ink stroke-[3px]' : 'stroke-surface stroke-2'} [g:focus-visible>&]:stroke-ink`}
       />
       <text
+        aria-hidden="true"
         x={across(interest)}
         y={down(influence) + 5}
         textAnchor="middle"

@@ -70,10 +70,11 @@ export function RelationMap({
                 className={`stroke-surface stroke-2 ${person.id === id ? 'fill-indigo' : near.has(person.id) ? 'fill-chart-3' : 'fill-muted'}`}
               />
               <text
+                aria-hidden="true"
                 x={x + (anchor === 'start' ? 22 : anchor === 'end' ? -22 : 0)}
-                y={y + (anchor === 'middle' ? (y < 0 ? -24 : 34) : 5)}
+                y={y + (anchor === 'middle' ? (y < 0 ? -24 : 38) : 5)}
                 textAnchor={anchor}
-                fontSize={15}
+                fontSize={20}
                 className={near.has(person.id) ? 'fill-ink font-medium' : 'fill-muted'}
               >
                 {person.name.length > 26 ? `${person.name.slice(0, 25)}…` : person.name}
@@ -84,14 +85,14 @@ export function RelationMap({
       </section>
       {centre && (
         <section aria-live="polite" className="rounded-lg border bg-surface p-5">
-          <h3 className="font-semibold text-base">
+          <h2 className="font-semibold text-base">
             <Link
               to={`${stakeholderNoun.address}/${centre.person.id}`}
               className="rounded-sm hover:underline"
             >
               {centre.person.name}
             </Link>
-          </h3>
+          </h2>
           <ul className="mt-3 flex flex-col gap-2 text-sm">
             {theirs.map((line) => (
               <li key={line.id}>
