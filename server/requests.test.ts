@@ -283,8 +283,10 @@ test('the firm answers: the mail carries the reference, the clock stops, the his
   const { data } = await admin.client.from('requests').select('id').eq('reference', body.reference).single();
   const colleague = await server.newUser({ role: 'consultant' });
   const id = data?.id;
-  expect((await colleague.client.from('requests').select('id')).data).toEqual([]);
-  expect((await colleague.client.rpc('note_request', { _id: id, _text: 'Mine?' })).status).toBe(404);
+  // What nobody has taken yet is there for every consultant to read and take, not to answer.
+  expect((await colleague.client.from('requests').select('id').eq('id', id)).data).toEqual([{ id }]);
+  const early = await colleague.client.rpc('note_request', { _id: id, _text: 'Mine?' });
+  expect([early.status, early.error?.message]).toEqual([404, expect.any(String)]);
   for (const stranger of [await server.newUser({ role: 'client' }), await server.newUser()]) {
     const given = await admin.client.rpc('assign_request', { _id: id, _assignee: stranger.id });
     expect(given.error?.code).toBe('22023');
@@ -299,7 +301,11 @@ test('the firm answers: the mail carries the reference, the clock stops, the his
   expect(reply?.text_body).toContain('We can do Thursday.');
   expect((await colleague.client.rpc('move_request', { _id: id, _to: 'held' })).status).toBe(409);
   await colleague.client.rpc('move_request', { _id: id, _to: 'done' });
-  const { data: events } = await colleague.client.from('request_events').select('event').order('id');
+  const { data: events } = await colleague.client
+    .from('request_events')
+    .select('event')
+    .eq('request_id', id)
+    .order('id');
   expect(events?.map(({ event }) => event)).toEqual(['received', 'assigned', 'replied', 'moved', 'moved']);
 });
 

@@ -88,6 +88,7 @@ export const tasks: readonly Task[] = [
     label: 'Compare the policy alerts that arrived with those that should have',
     input: none,
     every: HOUR,
+    deletes: ['alert-audits'],
     run: async ({ system }) => void (await system.query('select private.audit_policy_alerts()')),
   }),
   defineTask({

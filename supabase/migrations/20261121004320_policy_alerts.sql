@@ -316,7 +316,7 @@ begin
         and h.created_at <= private.alert_edge(s.alert_frequency, _now - interval '1 hour'))
   from (select count(*) as n from expected) e, (select count(*) as n from added) a
   returning * into audit;
-  delete from private.alert_audits o where o.at < _now - interval '90 days';
+  delete from private.alert_audits o where o.at < _now - private.keep_for('alert-audits');
   return audit;
 end $$;
 

@@ -267,7 +267,14 @@ const trials: Record<string, Trial> = {
 };
 
 /** Told in tests of their own: below, and in server/storage/crash.test.ts. */
-const elsewhere = ['mail-wishes', 'download-visits', 'digest-days', 'recordings', 'left-over-files'];
+const elsewhere = [
+  'mail-wishes',
+  'download-visits',
+  'digest-days',
+  'alert-audits',
+  'recordings',
+  'left-over-files',
+];
 
 test('every rule the server keeps is tried here or elsewhere', () => {
   const kept = retention.filter(({ job }) => job !== null).map(({ key }) => key);
@@ -311,6 +318,19 @@ test('the days of old digests are forgotten when the next one goes out', async (
   await sql(`select private.send_digests(current_date + time '12:00')`);
   const { rows } = await sql('select from private.digest_days where day < current_date - 8');
   expect(rows).toEqual([]);
+});
+
+test('old audits of policy alerts are deleted with the next one', async () => {
+  await sql(
+    `insert into private.alert_audits (at, expected, found, added, late)
+     values (now() - interval '91 days', 1, 1, 0, 0), (now() - interval '89 days', 1, 1, 0, 0)`,
+  );
+  await sql(`select private.audit_policy_alerts(now() + interval '2 hours')`);
+  const { rows } = await sql(
+    `select at < now() - interval '90 days' as old from private.alert_audits where at < now() order by at`,
+  );
+  expect(rows.map(({ old }) => old)).not.toContain(true);
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('who downloaded what is forgotten with the day, and today’s count goes on', async () => {

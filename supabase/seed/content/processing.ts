@@ -909,6 +909,14 @@ export const retention: readonly RetentionSeed[] = [
     'delete-old-documents',
   ),
   rule(
+    'alert-audits',
+    'policy-alerts',
+    'Audits of policy alerts: how many should have arrived and did (nobody’s data)',
+    '90 days',
+    'the audit',
+    'audit-policy-alerts',
+  ),
+  rule(
     'digest-days',
     'notifications',
     'Days on which the morning digest went out (nobody’s data)',
