@@ -148,8 +148,8 @@ test('what is off says so: providers, linking, factors, and the administration o
   expect(await code(auth.signInWithIdToken({ provider: 'google', token: 'x' }))).toBe('provider_disabled');
   const own = await server.newUser();
   expect(await code(own.client.auth.linkIdentity({ provider: 'github' }))).toBe('manual_linking_disabled');
-  expect(await code(own.client.auth.mfa.enroll({ factorType: 'webauthn' }))).toBe(
-    'mfa_webauthn_enroll_not_enabled',
+  expect(await code(own.client.auth.mfa.enroll({ factorType: 'phone', phone: '+2348000000000' }))).toBe(
+    'mfa_phone_enroll_not_enabled',
   );
   const [identity] = (await own.client.auth.getUserIdentities()).data?.identities ?? [];
   if (identity)

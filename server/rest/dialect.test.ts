@@ -157,7 +157,9 @@ test('Q12: the description lists only what the role may touch', async () => {
     '/law_versions',
     '/live_content',
     '/privacy_versions',
+    '/rpc/answer_times',
     '/rpc/download_totals',
+    '/rpc/open_slots',
   ]);
   const own = await paths(ada);
   expect(own).toContain('/clients');

@@ -47,10 +47,16 @@ insert into public.holidays (day, name, confirmed, source) values
   ('2027-08-15', 'Eid-el-Maulud', false, 'Expected; announced by the Federal Government');
 alter table public.holidays enable row level security;
 alter table public.holidays force row level security;
-grant select, insert, update, delete on public.holidays to authenticated, service_role;
+grant select, delete, insert (day, name, confirmed, source), update (name, confirmed, source)
+  on public.holidays to authenticated;
+grant select, insert, update, delete on public.holidays to service_role;
 create policy "everyone signed in reads the holidays" on public.holidays for select to authenticated using (true);
-create policy "administrators keep the holidays" on public.holidays for all to authenticated
-  using ((select private.has_role('admin'))) with check ((select private.has_role('admin')));
+create policy "administrators add holidays" on public.holidays
+  for insert to authenticated with check ((select private.has_role('admin')));
+create policy "administrators change holidays" on public.holidays
+  for update to authenticated using ((select private.has_role('admin'))) with check ((select private.has_role('admin')));
+create policy "administrators delete holidays" on public.holidays
+  for delete to authenticated using ((select private.has_role('admin')));
 
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),

@@ -58,7 +58,13 @@ const open = {
       (column) => `privacy_versions.${column} SELECT`,
     ),
   ],
-  tablesAndFunctions: ['download_totals()', 'law_versions SELECT', 'live_content SELECT'],
+  tablesAndFunctions: [
+    'answer_times()',
+    'download_totals()',
+    'law_versions SELECT',
+    'live_content SELECT',
+    'open_slots(date,integer)',
+  ],
   policies: [
     'everyone reads the law register',
     'everyone reads the published policies',

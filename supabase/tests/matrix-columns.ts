@@ -120,6 +120,33 @@ export const columns: Record<string, Columns> = {
     read: 'id from_id to_id kind created_by created_at updated_at',
     insert: 'from_id to_id kind created_by',
   },
+  ndpr_assessments: {
+    read: 'id user_id client_id run_id assessment_data score recommendations status taken_at created_at updated_at deleted_at',
+    insert: 'user_id run_id assessment_data score recommendations status taken_at',
+  },
+  consultation_requests: {
+    read: 'id user_id consultation_type company_name contact_person email phone preferred_date preferred_slot message status submission_id created_at updated_at',
+    insert:
+      'user_id consultation_type company_name contact_person email phone preferred_date preferred_slot message status submission_id',
+  },
+  ndpr_audit_requests: {
+    read: 'id user_id company_name industry employee_count data_processing_activities contact_person email phone preferred_audit_date urgency_level message status submission_id created_at updated_at',
+    insert:
+      'user_id company_name industry employee_count data_processing_activities contact_person email phone preferred_audit_date urgency_level message status submission_id',
+  },
+  custom_analysis_requests: {
+    read: 'id user_id company_name contact_person email phone analysis_type sector specific_policies business_objectives timeline budget_range message status submission_id created_at updated_at',
+    insert:
+      'user_id company_name contact_person email phone analysis_type sector specific_policies business_objectives timeline budget_range message status submission_id',
+  },
+  appointments: {
+    read: 'id request_id user_id starts_at busy state sequence created_at updated_at',
+  },
+  holidays: {
+    read: 'day name confirmed source updated_at',
+    insert: 'day name confirmed source',
+    update: 'name confirmed source',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },
@@ -178,7 +205,7 @@ export const columns: Record<string, Columns> = {
     read: 'user_id choice enabled updated_at',
   },
   requests: {
-    read: 'id kind reference name email phone organisation topic subject message data about_item about_title session_on state held_reason stage assignee user_id file_path file_name idempotency_key created_at updated_at due_at first_reply_at decided_at escalated_at reminded_at forget_at search_text',
+    read: 'id kind reference name email phone organisation topic subject message data about_item about_title session_on state held_reason stage assignee user_id client_id contact_id project_id file_path file_name idempotency_key created_at updated_at due_at first_reply_at decided_at escalated_at reminded_at forget_at search_text',
   },
   request_events: {
     read: 'id request_id at actor event detail',

@@ -124,7 +124,6 @@ function Mark({
         className={`${tone} ${pressed ? 'stroke-ink stroke-[3px]' : 'stroke-surface stroke-2'} [g:focus-visible>&]:stroke-ink`}
       />
       <text
-        aria-hidden="true"
         x={across(interest)}
         y={down(influence) + 5}
         textAnchor="middle"

@@ -70,7 +70,6 @@ export function RelationMap({
                 className={`stroke-surface stroke-2 ${person.id === id ? 'fill-indigo' : near.has(person.id) ? 'fill-chart-3' : 'fill-muted'}`}
               />
               <text
-                aria-hidden="true"
                 x={x + (anchor === 'start' ? 22 : anchor === 'end' ? -22 : 0)}
                 y={y + (anchor === 'middle' ? (y < 0 ? -24 : 38) : 5)}
                 textAnchor={anchor}
