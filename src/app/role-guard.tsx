@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can, rolesWith } from '#src/access/permissions.ts';
 import { ROLES, type Role } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
-import { RequestRole } from '#src/features/account/request-role.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -11,6 +10,11 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { permissionForPath } from './navigation.ts';
+
+// Few meet it.
+const RequestRole = lazy(async () => ({
+  default: (await import('#src/features/account/request-role.tsx')).RequestRole,
+}));
 
 /**
  * Keeps each room for the roles it is for, and says how to ask for one of them. The server refuses on its own; this
@@ -64,7 +68,9 @@ function Refused({ opening, roles }: { opening: readonly Role[]; roles: readonly
           <h2 id="ask-for-role" className="mb-4 font-semibold text-lg">
             Ask for access
           </h2>
-          <RequestRole roles={opening} />
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <RequestRole roles={opening} />
+          </Suspense>
         </section>
       )}
     </>

@@ -116,7 +116,8 @@ function Content({ onDone }: { onDone: () => void }) {
         {asking && <Spinner />}
         <KeyHint keys={['Esc']} />
       </div>
-      <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too */}
+      <div ref={box} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <div id={list} role="listbox" aria-label="Results">
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role

@@ -88,11 +88,13 @@ function Work() {
               <MyWork />
             </Panel>
           )}
-          {figures.data && !isEmpty && <ProjectStates figures={figures.data} />}
-          {figures.data && !isEmpty && scope === 'staff' && <Answers figures={figures.data} />}
           <Deadlines scope={scope} />
+          {figures.data && !isEmpty && scope === 'staff' && <Answers figures={figures.data} />}
         </div>
-        {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}
+        <div className="flex flex-col gap-8">
+          {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}
+          {figures.data && !isEmpty && <ProjectStates figures={figures.data} />}
+        </div>
       </div>
     </div>
   );
