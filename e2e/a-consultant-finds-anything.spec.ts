@@ -37,6 +37,7 @@ test('H2 S6 Ctrl+K and six letters without marks open a client written with tone
   await palette(page).getByRole('combobox').fill('sango');
   await palette(page)
     .getByRole('option', { name: /Ṣàngó Studios/ })
+    .first()
     .waitFor();
   await palette(page)
     .getByRole('option', { name: /Sango launch week/ })
@@ -45,6 +46,7 @@ test('H2 S6 Ctrl+K and six letters without marks open a client written with tone
   await palette(page).getByRole('combobox').fill('bodija');
   await palette(page)
     .getByRole('option', { name: /Ṣàngó Studios/ })
+    .first()
     .waitFor();
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
