@@ -1703,10 +1703,14 @@ constraint holidays_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (ch
 constraint holidays_pkey PRIMARY KEY (day)
 constraint holidays_source_length CHECK ((char_length(source) <= 300))
 row security enabled, forced
-policy "administrators keep the holidays" for all to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators add holidays" for insert to authenticated check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators change holidays" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators delete holidays" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 policy "everyone signed in reads the holidays" for select to authenticated using true
-grant delete, insert, select, update to authenticated
 grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (day, name, confirmed, source) to authenticated
+grant update (name, confirmed, source) to authenticated
 
 -- public.invoices -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3883,7 +3887,7 @@ begin
         and h.created_at <= private.alert_edge(s.alert_frequency, _now - interval '1 hour'))
   from (select count(*) as n from expected) e, (select count(*) as n from added) a
   returning * into audit;
-  delete from private.alert_audits o where o.at < _now - interval '90 days';
+  delete from private.alert_audits o where o.at < _now - private.keep_for('alert-audits');
   return audit;
 end $function$
 -- execute: nobody

@@ -179,7 +179,12 @@ type Cast = Record<'me' | 'stranger' | 'colleague' | 'guest' | 'insider', string
 const fileOf = (project = '') => `projects/${project}/x`;
 
 /** A day of its own, for what there is once a day. */
-const someDay = () => new Date(Date.UTC(2001, 0, 1 + randomInt(9000)));
+let days = 0;
+/** A day no other row of these fixtures has. */
+const someDay = () => {
+  days += 1;
+  return new Date(Date.UTC(2001, 0, days));
+};
 
 async function surround(
   put: (table: string, row: Row) => Promise<unknown>,
