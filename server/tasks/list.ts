@@ -145,7 +145,7 @@ export const tasks: readonly Task[] = [
     label: 'Purge what was deleted 30 days ago',
     input: none,
     every: HOUR,
-    deletes: ['deleted-records'],
+    deletes: ['deleted-records', 'deleted-communications', 'deleted-stakeholders', 'deleted-assessments'],
     run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
   }),
   defineTask({

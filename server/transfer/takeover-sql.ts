@@ -16,7 +16,7 @@ begin;
 set local client_encoding = 'UTF8';
 set local datestyle = 'ISO';
 do $$ begin
-  if exists (select from public.audit_log) or exists (select from public.user_roles) then
+  if exists (select from public.audit_log where actor is not null) or exists (select from public.user_roles) then
     raise exception 'This database already has a history: load the export into an empty project.';
   end if;
 end $$;

@@ -501,7 +501,7 @@ async function surround(
         case 'saved_views':
           return { id: id.client };
         case 'default_views':
-          return { view_id: id.client };
+          return { view_id: id.client, record_kind: `of_${scope}_${actor.toLowerCase()}` };
         case 'projects':
         case 'linked_projects':
           return { id: id.project };

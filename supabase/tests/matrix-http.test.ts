@@ -51,6 +51,12 @@ async function tryOverHttp({ table, actor, verb, scope }: Cell): Promise<Outcome
     if (error) return refused(error, status, actor);
     // Whoever starts a project leads it, which would open later cells; here everyone stays the member they were.
     if (table === 'projects') await server.system.query(UNLEAD);
+    // One person has one view for a list: the next cell sets it again.
+    if (table === 'default_views')
+      await server.system.query(
+        `delete from public.default_views where record_kind = 'clients' and view_id = $1`,
+        [key.view_id],
+      );
     return 'y';
   }
   if (verb === 'delete') {

@@ -467,6 +467,10 @@ export interface Cell {
 /** Every cell, reads first and deletions last, children before parents, so that one run over HTTP needs no undo. */
 export function cells(): Cell[] {
   const order = [
+    'record_documents',
+    'default_views',
+    'follows',
+    'deadline_reminders',
     'tasks',
     'activities',
     'attachments',

@@ -203,6 +203,31 @@ const trials: Record<string, Trial> = {
       sql(`insert into public.clients (id, name, deleted_at) values ($1, 'Gone', ${ago(age)})`, id),
     left: 'select count(*)::int from public.clients where id = $1',
   },
+  'deleted-communications': {
+    make: (id, age) =>
+      sql(
+        `with s as (insert into public.services (title, service_category) values ('S', 'public_affairs') returning id)
+         insert into public.communications (id, service_id, title, communication_type, deleted_at)
+         select $1, s.id, 'Gone', 'statement', ${ago(age)} from s`,
+        id,
+      ),
+    left: 'select count(*)::int from public.communications where id = $1',
+  },
+  'deleted-stakeholders': {
+    make: (id, age) =>
+      sql(`insert into public.stakeholders (id, name, deleted_at) values ($1, 'Gone', ${ago(age)})`, id),
+    left: 'select count(*)::int from public.stakeholders where id = $1',
+  },
+  'deleted-assessments': {
+    make: (id, age) =>
+      sql(
+        `insert into public.ndpr_assessments (id, user_id, assessment_data, score, recommendations, status, deleted_at)
+         values ($1, $2, '{"privacy_policy": "no"}', 0, '{}', 'completed', ${ago(age)})`,
+        id,
+        person,
+      ),
+    left: 'select count(*)::int from public.ndpr_assessments where id = $1',
+  },
   mail: {
     make: (id, age) =>
       sql(

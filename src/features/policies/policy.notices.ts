@@ -11,7 +11,7 @@ export const policyNotices = [
     words: ({ title, what, was, becomes, path }) => ({
       title: `«${title}»: ${changeWords({ kind: what, from: was || null, to: becomes || null })}`,
       text: 'You follow this policy.',
-      link: path || '/policy-tracker',
+      link: path?.startsWith('/policy-tracker/') ? path : '/policy-tracker',
     }),
   }),
   defineNotice({

@@ -54,6 +54,7 @@ export function fileTrouble(file: { name: string; size: number }): string | null
 export function storedName(name: string): string {
   const plain = name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[-.]+/, '');
   return plain.slice(-100) || 'file';
