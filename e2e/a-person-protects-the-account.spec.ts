@@ -256,7 +256,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   };
   await remove();
   await page.keyboard.press('Escape');
-  await page.getByText('The app was not removed').first().waitFor();
+  await page.getByText('The second factor was not removed').first().waitFor();
   await asIfLater(server);
   await remove();
   await asked

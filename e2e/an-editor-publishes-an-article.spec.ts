@@ -381,7 +381,9 @@ test('A client is offered nothing of it, and is told so', async () => {
   const client = await server.newUser({ role: 'client' });
   const page = await visit(browser, server, { as: client });
   await page.goto('/dashboard/content');
-  await page.getByRole('heading', { name: 'This page is for staff' }).waitFor();
+  await page
+    .getByRole('heading', { name: 'This page is for compliance officers, consultants and administrators' })
+    .waitFor();
   expect(await page.getByRole('link', { name: 'Content', exact: true }).count()).toBe(0);
   const { data } = await consultant.client
     .from('content_items')

@@ -22,7 +22,7 @@ export function LawLine({ of }: { of: LawKey }) {
       <strong className="font-semibold text-ink">Current law</strong>: {statement.wording}
       <a
         href={`/law-register#${of}`}
-        className="block w-fit text-xs underline decoration-edge underline-offset-2"
+        className="flex w-fit items-center text-xs underline decoration-edge underline-offset-2 pointer-coarse:min-h-11"
       >
         {sealWords(statement)}
       </a>

@@ -206,7 +206,8 @@ const trials: Record<string, Trial> = {
   'deleted-communications': {
     make: (id, age) =>
       sql(
-        `with s as (insert into public.services (title, service_category) values ('S', 'public_affairs') returning id)
+        `with c as (insert into public.clients (name) values ('Kano Mills') returning id),
+         s as (insert into public.services (client_id, title, service_category) select id, 'S', 'public_affairs' from c returning id)
          insert into public.communications (id, service_id, title, communication_type, deleted_at)
          select $1, s.id, 'Gone', 'statement', ${ago(age)} from s`,
         id,

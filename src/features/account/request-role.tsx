@@ -25,7 +25,8 @@ export function RequestRole({ roles }: { roles: readonly Role[] }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const requests = useQuery(adminRequestsQuery(userId));
-  const [latest] = requests.data ?? [];
+  // What was asked for elsewhere, administration above all, is answered where it was asked.
+  const latest = requests.data?.find((request) => roles.includes(request.role));
   const ask = useMutation({
     mutationFn: () => requestRole(userId, role, reason.trim()),
     onSuccess: async () => {

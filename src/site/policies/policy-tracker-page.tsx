@@ -172,7 +172,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             <DeadlineList deadlines={deadlines} today={today} />
           </>
         )}
-        <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5 text-sm [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4">
+        <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5 text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4">
           <a href="/policy-tracker/feed.xml">Feed of changes</a>
           <a href="/policy-tracker/deadlines.ics">Calendar of due dates</a>
           <a href="/dashboard/my-policies?alert=new" rel="nofollow">

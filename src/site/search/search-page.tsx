@@ -15,6 +15,16 @@ export async function loader(input: Route.LoaderArgs) {
   return { query, found: found.map(({ href, title, text, kind }) => ({ href, title, text, kind })) };
 }
 
+/** Where somebody begins who has no word to search for. */
+const STARTS = [
+  ['/policy-tracker', 'Policies in motion'],
+  ['/law-register', 'What the law says today'],
+  ['/ndpr-guide', 'Data protection guide'],
+  ['/insights', 'Insights'],
+  ['/downloads', 'Templates and checklists'],
+  ['/crisis-communication-toolkit', 'First hour of a crisis'],
+] as const;
+
 /** One box for everything that is published: policies, articles, cases, files, training, jobs and the law register. */
 export default function SearchPage({ loaderData: { query, found } }: Route.ComponentProps) {
   return (
@@ -36,6 +46,20 @@ export default function SearchPage({ loaderData: { query, found } }: Route.Compo
           placeholder="For instance “breach notice”"
         />
       </PageHero>
+      {!query.q && (
+        <PageSection>
+          <p className="max-w-2xl text-muted">
+            Write a word or its beginning; slips of the pen are forgiven. Or start where most people do:
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-x-6 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4">
+            {STARTS.map(([href, label]) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
       {query.q && (
         <PageSection>
           <p role="status" className="text-muted">
