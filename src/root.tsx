@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import interUrl from '@cut-fonts/inter-latin.woff2?url';
 import serifUrl from '@cut-fonts/source-serif-latin.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { Route } from './+types/root';
 import { authRedirectScript } from './lib/auth-redirect-script.ts';
 import { useFirstScreenShown } from './lib/first-screen.ts';
@@ -119,8 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // After the first screen: nothing is said before something was done, and nothing was pointed at yet.
-const Toaster = lazy(() => import('./ui/toaster.tsx'));
-const TooltipLayer = lazy(() => import('./ui/tooltip-layer.tsx'));
+const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
+const TooltipLayer = lazyPart(() => import('./ui/tooltip-layer.tsx'));
 
 /** What stands on every page beside the page itself. */
 export default function Root() {

@@ -1,11 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { workParts } from '#src/features/work/work-parts.tsx';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
 import { firstScreenShown } from '#src/lib/first-screen.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
 import { RecordPartsContext } from '#src/records/record-parts.ts';
@@ -21,8 +22,8 @@ import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const ShortcutSheet = lazy(() => import('./palette/shortcut-sheet.tsx'));
+const Palette = lazyPart(() => import('./palette/palette.tsx'));
+const ShortcutSheet = lazyPart(() => import('./palette/shortcut-sheet.tsx'));
 
 /**
  * The gate of the platform: waits for the session, and sends a visitor, or somebody with a second step still to take,

@@ -1,16 +1,17 @@
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeyHint } from '#src/ui/key-hint.tsx';
 import { useShownTitle } from '#src/ui/page-title.tsx';
 
 // The screen does not wait for the parts of menus and bell.
-const Bell = lazy(() => import('#src/features/notifications/bell.tsx'));
-const WaitingRuns = lazy(() => import('#src/features/ndpr/waiting-runs.tsx'));
-const FinishRequest = lazy(() => import('#src/features/requests/dialogs/finish-request.tsx'));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-const NewMenu = lazy(() => import('./palette/new-menu.tsx'));
+const Bell = lazyPart(() => import('#src/features/notifications/bell.tsx'));
+const WaitingRuns = lazyPart(() => import('#src/features/ndpr/waiting-runs.tsx'));
+const FinishRequest = lazyPart(() => import('#src/features/requests/dialogs/finish-request.tsx'));
+const AccountMenu = lazyPart(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const NewMenu = lazyPart(() => import('./palette/new-menu.tsx'));
 
 /** Above every screen: where I am on a phone, the search, what can be added, what is new, who I am. */
 export function Header({

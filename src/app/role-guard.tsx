@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can, rolesWith } from '#src/access/permissions.ts';
 import { ROLES, type Role } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { permissionForPath } from './navigation.ts';
 
 // Few meet it.
-const RequestRole = lazy(async () => ({
+const RequestRole = lazyPart(async () => ({
   default: (await import('#src/features/account/request-role.tsx')).RequestRole,
 }));
 

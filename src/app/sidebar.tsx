@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { BrandMark, Wordmark } from '#src/ui/brand.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -8,7 +9,7 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Place, PlaceGroup } from './navigation.ts';
 
 // Only narrow screens open it.
-const Sheet = lazy(async () => ({ default: (await import('#src/ui/sheet.tsx')).Sheet }));
+const Sheet = lazyPart(async () => ({ default: (await import('#src/ui/sheet.tsx')).Sheet }));
 
 /** The platform's navigation: 16rem open, 3rem folded, an 18rem sheet on a narrow screen. */
 export function Sidebar({

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { VirtualGrid as Grid } from './virtual-grid.tsx';
 
 // Few lists grow as long as that.
-const VirtualGrid = lazy(async () => ({
+const VirtualGrid = lazyPart(async () => ({
   default: (await import('./virtual-grid.tsx')).VirtualGrid,
 })) as typeof Grid;
 

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import type { NounFormDialog as Dialog } from './noun-form-dialog.tsx';
 
 import type { NounTable } from './table-calls.ts';
 
 // Fields, checks and the conflict dialog are a quarter of a list's scripts: they come when a form is opened.
-const Loaded = lazy(async () => ({
+const Loaded = lazyPart(async () => ({
   default: (await import('./noun-form-dialog.tsx')).NounFormDialog,
 })) as typeof Dialog;
 

@@ -1,9 +1,10 @@
 import { Bookmark, Download, LayoutGrid, Plus, Table2, Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
 import { useCan } from '#src/access/use-can.ts';
 import type { SelectField } from '#src/fields/field.ts';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -28,11 +29,11 @@ import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveList } from './use-live-list.ts';
 
 // What the first screen of a list does not show comes when it is asked for.
-const ExportMenu = lazy(() => import('./export-menu.tsx'));
-const Select = lazy(async () => ({ default: (await import('#src/ui/select.tsx')).Select }));
-const SavedViews = lazy(() => import('./saved-views.tsx'));
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
-const RecordTableView = lazy(async () => ({
+const ExportMenu = lazyPart(() => import('./export-menu.tsx'));
+const Select = lazyPart(async () => ({ default: (await import('#src/ui/select.tsx')).Select }));
+const SavedViews = lazyPart(() => import('./saved-views.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
+const RecordTableView = lazyPart(async () => ({
   default: (await import('./record-table-view.tsx')).RecordTableView,
 })) as typeof TableView;
 

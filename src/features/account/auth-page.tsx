@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readSetupToken } from '#src/lib/auth-redirect.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +21,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useAuthRedirect } from './use-auth-redirect.ts';
 
 // Only for people who have a second factor.
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'));
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'));
 
 type View = { name: 'tabs' } | { name: 'ask'; kind: MailLinkKind } | { name: 'sent'; email: string };
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -9,9 +10,9 @@ import { ProfileTab } from './profile-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 
 // The larger of the tabs; the others do not wait for them.
-const NotificationsTab = lazy(() => import('#src/features/notifications/notifications-tab.tsx'));
-const HelpTab = lazy(() => import('#src/features/help/help-tab.tsx'));
-const SecurityTab = lazy(() => import('./security-tab.tsx'));
+const NotificationsTab = lazyPart(() => import('#src/features/notifications/notifications-tab.tsx'));
+const HelpTab = lazyPart(() => import('#src/features/help/help-tab.tsx'));
+const SecurityTab = lazyPart(() => import('./security-tab.tsx'));
 
 const TABS = [
   { value: 'profile', label: 'Profile' },

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
 import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import { clientNoun } from './client.ts';
 import { ClientCard, clientCardHeight } from './client-card.tsx';
 
-const ClientViewDialog = lazy(async () => ({
+const ClientViewDialog = lazyPart(async () => ({
   default: (await import('./client-view.tsx')).ClientViewDialog,
 }));
 

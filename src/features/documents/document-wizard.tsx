@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '#src/lib/call-function.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -14,8 +15,8 @@ import { TypeStep } from './type-step.tsx';
 import { type Step, useWizard } from './use-wizard.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-const ResultStep = lazy(() => import('./result-step.tsx'));
-const LivePreview = lazy(() => import('./live-preview.tsx'));
+const ResultStep = lazyPart(() => import('./result-step.tsx'));
+const LivePreview = lazyPart(() => import('./live-preview.tsx'));
 
 const missing = () => toast.error('Missing Information', 'Please fill in all required fields.');
 

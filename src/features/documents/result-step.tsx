@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCode2, Pencil, Save } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
@@ -8,6 +8,7 @@ import { type Result, saveResult } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
 import { engineWords } from '#src/features/tools/tool.ts';
 import type { Document } from '#src/fields/document.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { showError } from '#src/records/show-error.ts';
@@ -19,7 +20,7 @@ import type { DocumentRequest } from './document.ts';
 import { documentPage } from './document-html.ts';
 import type { generateDocument } from './generate-document.server.ts';
 
-const BodyEditor = lazy(() => import('#src/features/content/editor/body/body-editor.tsx'));
+const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));
 
 type Generated = z.output<(typeof generateDocument)['output']>;
 

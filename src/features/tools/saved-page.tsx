@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Pencil, Save, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import type { Document } from '#src/fields/document.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
@@ -23,7 +24,7 @@ import {
   writtenContent,
 } from './results.data.ts';
 
-const BodyEditor = lazy(() => import('#src/features/content/editor/body/body-editor.tsx'));
+const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));
 
 interface SavedPageProps {
   id: string;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { RecordPart } from '#src/records/record-parts.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 // Each is loaded when its tab is first opened.
-const WorkTab = lazy(async () => ({ default: (await import('./work-tab.tsx')).WorkTab }));
-const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
-const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }));
+const WorkTab = lazyPart(async () => ({ default: (await import('./work-tab.tsx')).WorkTab }));
+const Timeline = lazyPart(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
+const Files = lazyPart(async () => ({ default: (await import('./files.tsx')).Files }));
 
 const waiting = <Skeleton className="h-48 w-full rounded-lg" />;
 

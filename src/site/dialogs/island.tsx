@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/v4/core';
 import { StepUpHost } from '#src/features/account/second-factor/step-up-host.tsx';
 import { AssessmentDialog } from '#src/features/ndpr/assessment-dialog.tsx';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { AuthProvider } from '#src/lib/session.tsx';
 import styles from '#src/ui/app.css?url';
@@ -19,7 +20,7 @@ import Toaster from '#src/ui/toaster.tsx';
 config({ jitless: true });
 
 const requestNames = ['consultation', 'audit', 'alerts', 'custom-analysis'] as const;
-const RequestDialog = lazy(async () => ({
+const RequestDialog = lazyPart(async () => ({
   default: (await import('#src/features/requests/dialogs/request-dialog.tsx')).RequestDialog,
 }));
 

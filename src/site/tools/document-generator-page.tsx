@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { assistantTabOf } from '#src/features/crisis/assistant-tabs.ts';
 import { DocumentWizard } from '#src/features/documents/document-wizard.tsx';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
-const CrisisAssistant = lazy(() => import('#src/features/crisis/crisis-assistant.tsx'));
+const CrisisAssistant = lazyPart(() => import('#src/features/crisis/crisis-assistant.tsx'));
 
 const tools = [
   { value: 'crisis', label: 'Crisis Communication Assistant' },

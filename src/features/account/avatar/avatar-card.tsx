@@ -1,8 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -11,7 +12,7 @@ import { avatarKeys, removeAvatar, saveAvatar, useAvatarAddress, useOwnAvatar } 
 import { fileProblem, PICTURE_TYPES, pictureProblem } from './avatar.ts';
 import { openPicture } from './crop-picture.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 /** The own face: how others see it, a new one, and the way back to initials. */
 export function AvatarCard({ user }: { user: User }) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { freshProof, type Question, secondFactor } from '#src/lib/step-up.ts';
 
 // Hardly ever needed, so they are loaded when they are.
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
-const ReauthenticationDialog = lazy(() => import('../reauthentication-dialog.tsx'));
+const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'));
+const ReauthenticationDialog = lazyPart(() => import('../reauthentication-dialog.tsx'));
 
 /** Stands once over every page with a session; opens when the server wants a proof for an act. */
 export function StepUpHost() {

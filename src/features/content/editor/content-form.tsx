@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Field, FieldKind } from '#src/fields/field.ts';
 import type { ErrorAt } from '#src/fields/react/control-props.ts';
 import { FieldControl } from '#src/fields/react/field-control.tsx';
 import { RichTextContext, type RichTextProps } from '#src/fields/react/rich-text.ts';
 import { draftOf, storedValue } from '#src/fields/value.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field as LabelledField } from '#src/ui/field.tsx';
@@ -15,7 +16,7 @@ import { draftErrors } from './draft-errors.ts';
 import type { DraftText } from './use-draft.ts';
 
 // The editing surface is the heavy part, and not every kind has one.
-const BodyEditor = lazy(() => import('./body/body-editor.tsx'));
+const BodyEditor = lazyPart(() => import('./body/body-editor.tsx'));
 
 export interface ContentFormProps {
   item: ContentItem;
