@@ -65,7 +65,7 @@ test('She saves a search as a view for the team, and his list opens with it', as
   await his.goto('/dashboard/clients');
   await his.waitForURL('**/clients?q=Energy');
   await his.getByRole('article', { name: 'Zuma Power' }).waitFor();
-  expect(await his.getByRole('article', { name: 'Ọlá Foods' }).count()).toBe(0);
+  await expect.poll(() => his.getByRole('article', { name: 'Ọlá Foods' }).count()).toBe(0);
   await Promise.all([page.context().close(), his.context().close()]);
 });
 

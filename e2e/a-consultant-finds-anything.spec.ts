@@ -69,6 +69,8 @@ test('what was opened and what is a favourite stand there before anything is typ
 test('two keys go anywhere, j and k walk the list and the records, ? tells them all', async () => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The shortcuts come with what follows the first screen.
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.getByRole('list', { name: 'Clients' }).waitFor();

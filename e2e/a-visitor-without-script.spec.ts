@@ -41,7 +41,11 @@ test('a visitor without script searches and filters what the firm has published'
   await page.getByLabel('Status').selectOption('Enacted');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: 'Upcoming Deadlines' }).click();
-  const deadline = page.getByRole('listitem').filter({ hasText: 'Campaign silence' }).first();
+  const deadline = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Campaign silence' })
+    .filter({ hasText: 'View Requirements' })
+    .first();
   await deadline.getByText('View Requirements').click();
   await deadline.getByText('Get written confirmation from agencies and platforms').waitFor();
   expect(await page.getByLabel('Sector').inputValue()).toBe('Telecommunications');

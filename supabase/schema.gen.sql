@@ -2419,11 +2419,14 @@ CREATE INDEX record_documents_of_record ON public.record_documents USING btree (
 CREATE UNIQUE INDEX record_documents_path ON public.record_documents USING btree (path) WHERE (path IS NOT NULL)
 row security enabled, forced
 policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a)))))
+   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
+   FROM public.results r)))))
 policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a)))))
+   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
+   FROM public.results r)))))
 policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a)))))
+   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
+   FROM public.results r)))))
 CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
 CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
 grant delete, select to authenticated

@@ -46,6 +46,8 @@ export interface Place {
   permission: Permission;
   /** The pair of keys that leads there. */
   keys?: string;
+  /** The room itself says whom it is for, in words of its own. */
+  refusesItself?: boolean;
   /** Only an exact match marks the place as current. */
   end?: boolean;
 }
@@ -142,6 +144,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         label: 'Predictive analytics',
         icon: ChartColumn,
         permission: 'analytics:read',
+        refusesItself: true,
       },
       { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
     ],
@@ -234,5 +237,7 @@ export function permissionForPath(pathname: string): Permission | null {
   );
   // A client's own people open what is linked to them: their projects, and the page of their organisation.
   const linked = nouns.some((noun) => noun.linked && noun.address === place?.to);
-  return !place || linked || place.permission === 'dashboard:view' ? null : place.permission;
+  return !place || linked || place.refusesItself || place.permission === 'dashboard:view'
+    ? null
+    : place.permission;
 }
