@@ -107,7 +107,7 @@ test('A consultant finds whom an aim concerns, saves one, and turns a transcript
     .getByLabel('Transcript')
     .fill('Amina Bello: We agreed to send a joint letter.\nAmina Bello: I will draft the letter by Friday.');
   await page.getByRole('button', { name: 'Analyze meeting' }).click();
-  await page.getByText('Draft the letter by Friday').waitFor();
+  await page.getByText('Amina Bello: Draft the letter').waitFor();
   await page.getByRole('heading', { name: 'Decisions (1)' }).waitFor();
   await picture(page, 'meetings');
 });
