@@ -22,30 +22,29 @@ export default function CrisisAssistant({
       <TabPanel value="templates">
         <CrisisTemplates />
       </TabPanel>
-      {/* Stakeholder discovery, smart mapping and meeting intelligence put their rooms into these three panels. */}
       <TabPanel value="stakeholders">
         <EmptyState
           title="Whom to tell, in which order"
-          action={<Button render={<Link to="/crisis-communication-toolkit" />}>Open the toolkit</Button>}
+          action={<Button render={<Link to="/dashboard/stakeholder-discovery" />}>Find stakeholders</Button>}
         >
           Those harmed and their families first, then staff, regulators, customers, media and investors.
-          Letters for each stand in the toolkit.
+          Stakeholder discovery finds who else a matter concerns.
         </EmptyState>
       </TabPanel>
       <TabPanel value="mapping">
         <EmptyState
           title="Stakeholder maps"
-          action={<Button render={<Link to="/dashboard/clients" />}>Open your clients</Button>}
+          action={<Button render={<Link to="/dashboard/stakeholders" />}>Open the map</Button>}
         >
-          Stakeholders are kept with the service they belong to.
+          Power, interest and relations of the people you know are drawn in the stakeholder room.
         </EmptyState>
       </TabPanel>
       <TabPanel value="meetings">
         <EmptyState
           title="Meetings"
-          action={<Button render={<Link to="/dashboard" />}>Open the overview</Button>}
+          action={<Button render={<Link to="/dashboard/meetings" />}>Open meetings</Button>}
         >
-          Notes of meetings are kept on the timeline of a client or project.
+          A transcript becomes decisions and tasks with an owner and a date.
         </EmptyState>
       </TabPanel>
     </Tabs>
