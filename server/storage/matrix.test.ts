@@ -22,14 +22,14 @@ const matrix: Record<string, Record<string, Partial<Record<Actor, string>>>> = {
     mine: { CN: 'rlawd', CO: 'rl', AD: 'rlawd' },
     'foreign project': { CO: 'rl', AD: 'rlawd' },
     'foreign person': {},
-    'deleted project': {},
+    'deleted project': { CO: 'rl', AD: 'rl' },
   },
   // What hangs on a record: whoever works on the record adds, and takes back what no row tells of yet.
   attachments: {
     near: { CO: 'rl', CN: 'rla', AD: 'rla' },
     mine: { CO: 'rl', CN: 'rlad', AD: 'rlad' },
     'foreign project': { CO: 'rl', AD: 'rla' },
-    'deleted project': { CO: 'rl', AD: 'rl' },
+    'deleted project': {},
   },
   'meeting-audio': { own: all('rlad'), foreign: {} },
   applications: { foreign: { AD: 'rld' } },
