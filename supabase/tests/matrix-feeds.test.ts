@@ -132,6 +132,10 @@ test('Z02 views have no feed, and a visitor follows no table that is closed to v
   };
   const open: string[] = [];
   for (const view of exposedViews) if (!(await refused('AD', view))) open.push(view);
-  for (const table of exposedTables) if (!(await refused('A', table))) open.push(table);
+  for (const [at, table] of exposedTables.entries()) {
+    // One connection may join so many channels a minute.
+    if (at % 20 === 0) clients.A = server.client();
+    if (!(await refused('A', table))) open.push(table);
+  }
   expect(open.sort()).toEqual(Object.keys(VISITORS_HEAR).sort());
 });

@@ -14,6 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 const requirements = z.array(z.object({ task: z.string(), clause: z.string() })).catch([]);
+const liveFields = z.object({ requirements });
 
 /** The requirements of a due date as tasks of a project, each with the clause it rests on and the day it is due. */
 export function MakeTasksDialog({
@@ -38,7 +39,7 @@ export function MakeTasksDialog({
         ),
         dataOrThrow(supabase().from('live_content').select('live').eq('id', item.id)),
       ]);
-      const fields = z.object({ requirements }).safeParse(live[0]?.live);
+      const fields = liveFields.safeParse(live[0]?.live);
       return { projects, steps: fields.success ? fields.data.requirements : [] };
     },
   });
