@@ -14,10 +14,6 @@ const KEPT: Record<string, string> = {
   'server/ai/define-tool.ts z.object': 'one per tool, made where the tool is defined',
   'src/features/work/activity.ts RegExp': 'of the names that one note mentions',
   'src/features/meetings/analyse-meeting.ts RegExp': 'of the names in one transcript; the tool has a quota',
-  'src/features/meetings/due-date.ts RegExp': 'of the days in one transcript; the tool has a quota',
-  'src/features/predictions/history.server.ts z.object': 'one small schema per run; the tool has a quota',
-  'src/features/meetings/meetings.server.ts z.object': 'one small schema per run; the tool has a quota',
-  'src/features/allocation/allocation.server.ts z.object': 'one small schema per run; the tool has a quota',
   'server/rest/prefer.ts Intl.DateTimeFormat':
     'only asks whether a zone exists; those that do are remembered',
 };

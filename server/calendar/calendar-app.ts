@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CalendarEntry } from '#src/features/calendar/calendar.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { networkOf } from '../http/network-address.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -47,21 +48,13 @@ export function calendarApp(services: Services): Hono<ServerEnv> {
   return app;
 
   async function read(key: string): Promise<CalendarEntry[] | null> {
-    const client = await system.connect();
-    try {
-      // The statement becomes its person for its own transaction and nothing longer.
-      await client.query('begin');
-      const { rows } = await client.query<{ told: CalendarEntry[] | null }>(
+    // The statement becomes its person for its own transaction and nothing longer.
+    return inTransaction(system, async (tx) => {
+      const { rows } = await tx.query<{ told: CalendarEntry[] | null }>(
         'select private.read_calendar_feed($1, $2) as told',
         [key, todayInLagos(clock())],
       );
-      await client.query('commit');
       return rows[0]?.told ?? null;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   }
 }

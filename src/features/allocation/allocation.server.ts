@@ -4,6 +4,8 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { allocationExtra, allocationOutput, planTimeframe } from './allocation.ts';
 import { staffing } from './staffing.ts';
 
+const callerRow = z.object({ admin: z.boolean() });
+const personRow = z.object({ id: z.string(), name: z.string().nullable() });
 const projectRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,13 +36,13 @@ export const smartResourceAllocation = defineTool({
   extra: allocationExtra,
   async load(_, { read, person }) {
     const [me] = await read(
-      z.object({ admin: z.boolean() }),
+      callerRow,
       `select exists (select from public.user_roles where user_id = $1 and role = 'admin') as admin`,
       [person.id],
     );
     const admin = me?.admin ?? false;
     const people = await read(
-      z.object({ id: z.string(), name: z.string().nullable() }),
+      personRow,
       admin
         ? `select s.id, s.name from public.staff_names() s
            where s.id in (select r.user_id from public.user_roles r where r.role = 'consultant') order by s.name`

@@ -14,6 +14,10 @@ const MONTHS = [
   'november',
   'december',
 ];
+const MONTH_NAMES = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|');
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_NAMES})\\b(?:,? (\\d{4}))?`);
+const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4}))?`);
+const WEEKDAY = new RegExp(`\\b(next )?(${WEEKDAYS.join('|')})\\b`);
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -42,12 +46,9 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
   if (written) return valid(Number(written[1]), Number(written[2]), Number(written[3]));
   const slashed = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/.exec(text);
   if (slashed) return coming(Number(slashed[1]), Number(slashed[2]), slashed[3], meetingDay, year);
-  const names = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|');
-  const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${names})\\b(?:,? (\\d{4}))?`).exec(
-    text,
-  );
+  const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return coming(Number(dayFirst[1]), monthOf(dayFirst[2]), dayFirst[3], meetingDay, year);
-  const monthFirst = new RegExp(`\\b(${names}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4}))?`).exec(text);
+  const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst)
     return coming(Number(monthFirst[2]), monthOf(monthFirst[1]), monthFirst[3], meetingDay, year);
 
@@ -95,7 +96,7 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
   return null;
 }
 
-const weekdayIn = (text: string) => new RegExp(`\\b(next )?(${WEEKDAYS.join('|')})\\b`).exec(text);
+const weekdayIn = (text: string) => WEEKDAY.exec(text);
 const monthOf = (name = '') => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 
 function coming(

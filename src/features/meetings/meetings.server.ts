@@ -10,6 +10,8 @@ const TITLE_LENGTH = 300;
 const AUDIO_BYTES = 25 * 1024 * 1024;
 const AUDIO_TEXT = Math.ceil(AUDIO_BYTES / 3) * 4 + 4;
 
+const staffRow = z.object({ name: z.string().nullable() });
+
 /** Summary, decisions and tasks of a transcript. Names come from speakers and staff, never from guessing. */
 export const meetingAnalysis = defineTool({
   name: 'meeting-analysis',
@@ -33,10 +35,7 @@ export const meetingAnalysis = defineTool({
   }),
   async load(_, { read }) {
     // Visitors of the platform without a role see no colleagues; speakers are then all there is.
-    const staff = await read(
-      z.object({ name: z.string().nullable() }),
-      'select name from public.staff_names()',
-    );
+    const staff = await read(staffRow, 'select name from public.staff_names()');
     return { data: staff.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])), records: [] };
   },
   engine(input, staff, now) {

@@ -8,6 +8,18 @@ import type { Timeframe, TrackRecord } from './prediction.ts';
 import type { Budget } from './revenue.ts';
 
 const day = z.string().nullable();
+const assessmentRow = z.object({
+  client_id: z.string(),
+  score: z.number(),
+  day: z.string(),
+  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
+const filingDateRow = z.object({
+  value: z.string().nullable(),
+  ref: z.string().nullable(),
+  as_of: z.string(),
+});
+const recordRow = z.object({ cases: z.number(), hits: z.number(), expected: z.number(), open: z.number() });
 const clientRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,18 +65,13 @@ export async function readCompliance(
      where 'data_protection' = any (service_types) and client_id is not null`,
   );
   const assessed = await read(
-    z.object({
-      client_id: z.string(),
-      score: z.number(),
-      day: z.string(),
-      answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
-    }),
+    assessmentRow,
     `select distinct on (client_id) client_id, score, taken_at::date as day, assessment_data as answers
      from public.ndpr_assessments where client_id is not null and deleted_at is null
      order by client_id, taken_at desc`,
   );
   const due = await read(
-    z.object({ value: z.string().nullable(), ref: z.string().nullable(), as_of: z.string() }),
+    filingDateRow,
     `select value, pin_cite as ref, checked_on as as_of from public.law_entries
      where key like 'car.filing-date.%' and unit = 'date' and value > to_char(now(), 'YYYY-MM-DD')
        and (effective_to is null or effective_to >= current_date) order by value limit 1`,
@@ -103,11 +110,6 @@ function assessmentOf(
 
 /** The newest rate of each currency until today. */
 export async function readRates(read: Read): Promise<Rate[]> {
-  const [table] = await read(
-    z.object({ there: z.boolean() }),
-    `select to_regclass('public.rates') is not null as there`,
-  );
-  if (!table?.there) return [];
   return read(
     rateRow,
     `select distinct on (currency) currency, naira, on_day as day, source from public.rates
@@ -218,7 +220,7 @@ export async function readRecord(
   timeframe: Timeframe,
 ): Promise<TrackRecord> {
   const [row] = await read(
-    z.object({ cases: z.number(), hits: z.number(), expected: z.number(), open: z.number() }),
+    recordRow,
     `select count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
        coalesce(round(avg(confidence) filter (where hit is not null)), 0)::int as expected,
        (count(*) filter (where hit is null))::int as open
