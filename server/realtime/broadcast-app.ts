@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { databaseIsAway } from '../database/database-away.ts';
@@ -89,15 +90,14 @@ export function broadcastApp(realtime: Realtime): Hono<ServerEnv> {
           called.caller.role === 'anon' ? 401 : 403,
         );
     }
-    await keepMessages(
-      realtime.services,
-      userId,
-      messages.filter(({ isPrivate }) => isPrivate),
-    );
-    for (const { topic, isPrivate, said } of messages) {
-      const meta = isPrivate && userId ? { meta: { user_id: userId } } : {};
-      realtime.say(roomOf(topic, isPrivate), { ...said, ...meta });
-    }
+    const kept = messages
+      .filter(({ isPrivate }) => isPrivate)
+      .map(({ topic, said }) => ({ topic, said: { ...said, id: randomUUID() } }));
+    await keepMessages(realtime.services, userId, kept);
+    const meta = userId ? { meta: { user_id: userId } } : {};
+    for (const { topic, said } of kept) realtime.say(roomOf(topic, true), { ...said, ...meta });
+    for (const { topic, isPrivate, said } of messages)
+      if (!isPrivate) realtime.say(roomOf(topic, false), said);
     return c.body(null, 202);
   }
 

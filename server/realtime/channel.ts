@@ -22,6 +22,11 @@ export interface Channel {
   /** Was told who is present; from then on it hears what differs. */
   greeted: boolean;
   readonly subscriptions: readonly Subscription[];
+  /**
+   * Of a channel that asked for a replay: the messages replayed, which are not told again, and those that wait until
+   * the replay is over (null afterwards).
+   */
+  replay: { readonly told: Set<string>; waiting: Broadcast[] | null } | null;
 }
 
 /** Public and private channels of one name are two rooms. */
@@ -53,7 +58,7 @@ export class Rooms {
   broadcast(room: string, said: Broadcast, sender?: Channel): void {
     const frames = new Map<Version, Buffer | null>();
     for (const channel of this.in(room)) {
-      if (channel === sender || !channel.rights.receive) continue;
+      if (channel === sender || !channel.rights.receive || keepsBack(channel, said)) continue;
       const { version } = channel.connection;
       let frame = frames.get(version);
       if (frame === undefined) {
@@ -79,3 +84,10 @@ export class Rooms {
 }
 
 const none: ReadonlySet<Channel> = new Set();
+
+/** A kept message can come both ways, replayed and live, when it was said as the channel was joined. */
+function keepsBack({ replay }: Channel, said: Broadcast): boolean {
+  if (replay === null || said.id === undefined) return false;
+  replay.waiting?.push(said);
+  return replay.waiting !== null || replay.told.has(said.id);
+}

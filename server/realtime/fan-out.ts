@@ -12,6 +12,7 @@ interface Letter {
   /** JSON text, or base64. */
   body: string;
   meta?: Record<string, unknown>;
+  id?: string;
 }
 
 /** PostgreSQL's limit is 8000 bytes. */
@@ -47,6 +48,7 @@ export class FanOut {
       encoding: said.encoding,
       body: said.body.toString(said.encoding === 'json' ? 'utf8' : 'base64'),
       ...(said.meta && { meta: { ...said.meta } }),
+      ...(said.id && { id: said.id }),
     };
     // JSON text in PostgreSQL cannot hold this character; escaped twice it travels.
     this.waiting.push(JSON.stringify(letter));
@@ -88,12 +90,19 @@ export class FanOut {
       encoding: letter.encoding,
       body: Buffer.from(letter.body, letter.encoding === 'json' ? 'utf8' : 'base64'),
       ...(letter.meta && { meta: letter.meta }),
+      ...(letter.id && { id: letter.id }),
     });
   }
 
   /** A message that came through the table: from the database (realtime.send), or a large one of another process. */
   deliver({ key, before }: Change): void {
-    const to = JSON.parse(key) as { topic?: string; event?: string; private?: boolean; binary?: boolean };
+    const to = JSON.parse(key) as {
+      topic?: string;
+      event?: string;
+      private?: boolean;
+      binary?: boolean;
+      id?: string;
+    };
     if (to.topic === undefined) {
       if (before !== null) this.heard(JSON.parse(JSON.parse(before) as string) as Letter);
       return;
@@ -105,7 +114,7 @@ export class FanOut {
           body: Buffer.from(JSON.parse(before ?? '""'), 'base64'),
         }
       : { event: String(to.event), encoding: 'json', body: Buffer.from(before ?? '{}') };
-    this.rooms.broadcast(roomOf(to.topic, to.private !== false), said);
+    this.rooms.broadcast(roomOf(to.topic, to.private !== false), { ...said, ...(to.id && { id: to.id }) });
   }
 
   async stop(): Promise<void> {

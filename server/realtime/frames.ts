@@ -8,6 +8,8 @@ export interface Broadcast {
   body: Buffer;
   /** Told by the server about the sender. */
   meta?: Readonly<Record<string, unknown>>;
+  /** The row of realtime.messages it is kept in; not told on the wire. */
+  id?: string;
 }
 
 export interface Incoming {

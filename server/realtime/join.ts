@@ -5,7 +5,7 @@ import type { Incoming } from './frames.ts';
 import type { Identity } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import type { Realtime } from './realtime.ts';
-import { type Replay, readReplay, replayMessages } from './replay.ts';
+import { type Replay, readReplay, replayMessages, sendWaiting } from './replay.ts';
 import { ALL, type Rights } from './rights.ts';
 import { readSubscriptions, SubscriptionError } from './subscriptions.ts';
 
@@ -74,6 +74,8 @@ async function replay(realtime: Realtime, channel: Channel, asked: Replay): Prom
     const { code, message } = error as { code?: string; message?: string };
     realtime.services.log.warn({ code, reason: message }, 'messages could not be replayed');
     realtime.tell(channel, 'error', 'Messages could not be replayed, please try again', 'broadcast');
+  } finally {
+    sendWaiting(channel);
   }
 }
 
@@ -151,6 +153,7 @@ async function open(
     presenceRef: null,
     greeted: false,
     subscriptions,
+    replay: replay && { told: new Set(), waiting: [] },
   };
   const live = Promise.all([realtime.reader.begin(), ...[...oids].map((oid) => realtime.reader.watch(oid))]);
   const waits = waitOf(fieldsOf(config.postgres_changes_options));

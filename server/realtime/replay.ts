@@ -23,7 +23,7 @@ export function readReplay({ since, limit = MOST }: Readonly<Record<string, unkn
 
 interface PrivateMessage {
   topic: string;
-  said: Broadcast;
+  said: Broadcast & { id: string };
 }
 
 /** Keeps messages that this process delivers itself, with who sent them. */
@@ -38,15 +38,16 @@ export async function keepMessages(
   try {
     await services.system.query(
       `with delivered as materialized (select set_config('realtime.delivered', 'on', true))
-       insert into realtime.messages (topic, extension, private, user_id, event, payload, binary_payload)
-       select m.topic, 'broadcast', true, $1, m.event, m.payload, decode(m.bytes, 'base64')
-       from delivered, unnest($2::text[], $3::text[], $4::jsonb[], $5::text[]) as m(topic, event, payload, bytes)`,
+       insert into realtime.messages (id, topic, extension, private, user_id, event, payload, binary_payload)
+       select m.id, m.topic, 'broadcast', true, $1, m.event, m.payload, decode(m.bytes, 'base64')
+       from delivered, unnest($2::text[], $3::text[], $4::jsonb[], $5::text[], $6::uuid[]) as m(topic, event, payload, bytes, id)`,
       [
         userId,
         messages.map(({ topic }) => topic),
         messages.map(({ said }) => said.event),
         messages.map(({ said }) => json(said)),
         messages.map(({ said }) => bytes(said)),
+        messages.map(({ said }) => said.id),
       ],
     );
   } catch (error) {
@@ -87,7 +88,22 @@ export async function replayMessages(
       body: Buffer.from(bytes ?? payload ?? '{}', bytes === null ? 'utf8' : 'base64'),
       meta: { id, replayed: true, ...(user_id !== null && { user_id }) },
     };
-    const frame = encodeBroadcast(connection.version, topic, said);
-    if (frame !== null) connection.send(onWire(frame));
+    channel.replay?.told.add(id);
+    send(channel, said);
   }
+}
+
+/** Sends what was said while the messages before it were replayed, but nothing twice. */
+export function sendWaiting(channel: Channel): void {
+  const { replay, connection, topic } = channel;
+  if (!replay?.waiting) return;
+  const waiting = replay.waiting;
+  replay.waiting = null;
+  if (connection.channels.get(topic) !== channel) return;
+  for (const said of waiting) if (!replay.told.has(said.id ?? '')) send(channel, said);
+}
+
+function send({ connection, topic }: Channel, said: Broadcast): void {
+  const frame = encodeBroadcast(connection.version, topic, said);
+  if (frame !== null) connection.send(onWire(frame));
 }

@@ -191,7 +191,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into realtime.changes (kind, key, before)
   values ('SEND',
-    jsonb_build_object('topic', new.topic, 'event', new.event, 'private', coalesce(new.private, true), 'binary', new.binary_payload is not null),
+    jsonb_build_object('id', new.id, 'topic', new.topic, 'event', new.event, 'private', coalesce(new.private, true), 'binary', new.binary_payload is not null),
     coalesce(to_jsonb(encode(new.binary_payload, 'base64')), new.payload, '{}'));
   perform pg_notify('realtime_changes', '');
   return null;
