@@ -18,8 +18,6 @@ export default defineConfig({
           // Some tests ask the built product for its pages.
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
           maxWorkers: 2,
-          // As for the stories below: back to 0 with three whole runs in a row that are green without it.
-          retry: 1,
         },
       },
       {
