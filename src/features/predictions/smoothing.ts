@@ -105,10 +105,13 @@ const SEASON = 12;
  */
 const SEASON_LIKENESS = 0.3;
 
-/** Twelve factors that multiply, when three whole years show a yearly pattern; else nothing. */
+/**
+ * Twelve factors that multiply, when two whole years show a yearly pattern; else nothing. Two, not the three of the
+ * first design: with three, seasonal series of 24 to 35 months were forecast worse than by last year's month.
+ */
 function seasonOf(series: readonly number[]): number[] | null {
   const n = series.length;
-  if (n < 3 * SEASON || series.some((value) => value <= 0)) return null;
+  if (n < 2 * SEASON || series.some((value) => value <= 0)) return null;
   const { slope, meanY } = lineOf(series);
   const rest = series.map((value, i) => value - meanY - slope * (i - (n - 1) / 2));
   const spread = rest.reduce((sum, value) => sum + value ** 2, 0);
@@ -136,14 +139,19 @@ export interface Backtest {
 
 const LEAST_TRAINING = 8;
 
-/** Forecasts of the past from what was known then: the sum of `ahead` months against what came. */
+/**
+ * Forecasts of the past from what was known then: the sum of `ahead` months against what came. Only from the last two
+ * fifths of the series: forecasts from little of it erred more than one from all of it will. The share was fixed on
+ * generated series of other seeds than the tests'.
+ */
 export function backtest(
   series: readonly number[],
   ahead: number,
   forecaster: Forecaster = ensemble,
 ): Backtest {
   const errors: number[] = [];
-  for (let origin = LEAST_TRAINING; origin + ahead <= series.length; origin++) {
+  const first = Math.max(LEAST_TRAINING, Math.floor(series.length * 0.6));
+  for (let origin = first; origin + ahead <= series.length; origin++) {
     const expected = total(forecaster(series.slice(0, origin), ahead));
     const actual = total(series.slice(origin, origin + ahead));
     if (expected > 0) errors.push((actual - expected) / expected);
