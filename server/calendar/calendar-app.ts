@@ -7,7 +7,7 @@ import { networkOf } from '../http/network-address.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { writeIcs } from './ics.ts';
+import { personCalendar } from './person-calendar.ts';
 
 const TOKEN = /^[0-9a-f]{64}$/;
 const HOUR = 3600;
@@ -39,7 +39,7 @@ export function calendarApp(services: Services): Hono<ServerEnv> {
         return c.text('Too many requests.', 429, { ...headers, 'retry-after': String(missed.seconds) });
       return c.text('There is no such calendar.', 404, headers);
     }
-    return c.body(writeIcs(entries, config.siteUrl, defaultBrand.title, clock()), 200, {
+    return c.body(personCalendar(entries, config.siteUrl, defaultBrand.title, clock()), 200, {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',

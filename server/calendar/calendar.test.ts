@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { writeIcs } from './ics.ts';
+import { personCalendar } from './person-calendar.ts';
 
 let server: TestServer;
 let ngozi: TestUser;
@@ -79,7 +79,7 @@ test('a feed reads with today\u2019s rights: without the role it is empty, suspe
 });
 
 test('a long line is folded at 75 bytes, whatever letters it has', () => {
-  const text = writeIcs(
+  const text = personCalendar(
     [
       {
         kind: 'task',

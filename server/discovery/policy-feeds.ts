@@ -1,6 +1,9 @@
 import type { ContentReader, PublishedItem } from '#src/features/content/content.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
+import { writeIcs } from '#src/lib/ics.ts';
 import { escaped } from './feeds.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What changed in the policies the firm follows, the newest first (RSS 2.0). */
 export async function policiesFeed(site: string, brand: string, content: ContentReader): Promise<string> {
@@ -32,53 +35,16 @@ export function deadlinesCalendar(
   deadlines: readonly PublishedItem<'deadline'>[],
   now: Date,
 ): string {
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const events = deadlines.flatMap(({ slug, fields }) => {
-    const next = new Date(Date.parse(fields.deadline) + 86_400_000).toISOString().slice(0, 10);
-    return [
-      'BEGIN:VEVENT',
-      `UID:deadline-${slug}@${new URL(site).hostname}`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${fields.deadline.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${next.replaceAll('-', '')}`,
-      `SUMMARY:${calendarText(fields.title)}`,
-      `DESCRIPTION:${calendarText(fields.description)}`,
-      `URL:${site}/policy-tracker?tab=deadlines#${slug}`,
-      'TRANSP:TRANSPARENT',
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${calendarText(fields.title)}`,
-      'TRIGGER:-P7D',
-      'END:VALARM',
-      'END:VEVENT',
-    ];
-  });
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Harmattan//Policy Tracker//EN',
-    'X-WR-CALNAME:Policy deadlines',
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-const calendarText = (text: string) =>
-  text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
-
-/** A line has at most 75 bytes; what is longer goes on after a blank. */
-function folded(line: string): string {
-  let out = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > 74) {
-      out += '\r\n ';
-      bytes = 1;
-    }
-    out += letter;
-    bytes += size;
-  }
-  return out;
+  const { hostname } = new URL(site);
+  const events = deadlines.map(({ slug, fields }) => ({
+    uid: `deadline-${slug}@${hostname}`,
+    starts: fields.deadline,
+    ends: new Date(Date.parse(fields.deadline) + DAY_MS).toISOString().slice(0, 10),
+    title: fields.title,
+    detail: fields.description,
+    url: `${site}/policy-tracker?tab=deadlines#${slug}`,
+    free: true,
+    alarmDays: 7,
+  }));
+  return writeIcs({ product: 'Policy Tracker', name: 'Policy deadlines', events }, now);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeIcs } from '#src/lib/ics.ts';
 
 /** Consultations last an hour; the database keeps a quarter of an hour free after each. */
 const CONSULTATION_MS = 60 * 60_000;
@@ -19,26 +20,16 @@ const inLagos = new Intl.DateTimeFormat('en-GB', {
 /** Mon, 23 Nov, 09:00 (Lagos). */
 export const slotWords = (at: string): string => `${inLagos.format(new Date(at))} (Lagos)`;
 
-const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
 /** The booking as a calendar file (RFC 5545): one event, in UTC; a later sequence replaces an earlier one. */
 export function calendarFile({ id, at, sequence }: Appointment, host: string, now = new Date()): string {
-  const start = new Date(at);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Harmattan//Consultations//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:appointment-${id}@${host}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + CONSULTATION_MS))}`,
-    'SUMMARY:Data-protection consultation',
-    `URL:https://${host}/dashboard/my-requests`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+  const starts = new Date(at);
+  const event = {
+    uid: `appointment-${id}@${host}`,
+    sequence,
+    starts,
+    ends: new Date(starts.getTime() + CONSULTATION_MS),
+    title: 'Data-protection consultation',
+    url: `https://${host}/dashboard/my-requests`,
+  };
+  return writeIcs({ product: 'Consultations', events: [event] }, now);
 }
