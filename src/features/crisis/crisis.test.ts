@@ -1,43 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { crisisAdvice } from './crisis-advice.ts';
 import { crisisTemplate, templateKindOf, templateKinds } from './crisis-templates.ts';
+import { goldQuestions, goldSituations } from './gold.ts';
 import { intentOf } from './intents.ts';
 import { clusterOf, emptySituation, readSituation } from './situation.ts';
 
 const given = { hours: '72', emergency: '112', dueIfNow: '23 Nov 2026, 10:00' };
 const advice = (message: string) => crisisAdvice(message, readSituation(message), given);
 
-// Vignettes in the manner of Coombs 2007, table 1.
-const vignettes: [string, 'victim' | 'accidental' | 'preventable'][] = [
-  ['A flood has destroyed our warehouse in Lokoja.', 'victim'],
-  ['A fake WhatsApp message says our bank is closing. It is a rumour.', 'victim'],
-  ['Armed robbers attacked our branch and wounded a guard.', 'victim'],
-  ['Vandals sabotaged the pipeline last night.', 'victim'],
-  ['A machine broke and there was an explosion, the cause is unknown.', 'accidental'],
-  ['We must recall a batch of drinks, a valve was defective.', 'accidental'],
-  ['Our app is down and transactions failed.', 'accidental'],
-  ['The community is protesting against our new site.', 'accidental'],
-  ['Our director was arrested by EFCC for fraud.', 'preventable'],
-  ['Human error: our staff forgot to close a valve and there was a spill.', 'preventable'],
-  ['We knew the product was contaminated and ignored warnings.', 'preventable'],
-  ['We were operating without a licence and the regulator sanctioned us.', 'preventable'],
-  ['It happened again: another outage, the third time this year.', 'preventable'],
-  ['Our employee sold customer data. Our staff leaked it.', 'preventable'],
-];
-
-test.each(vignettes)('%s is read as %s', (message, cluster) => {
+test.each(goldSituations)('%s is read as %s', (message, cluster) => {
   expect(clusterOf(readSituation(message))).toBe(cluster);
 });
 
-test.each([
-  ['What should we say to the press in the interview?', 'media'],
-  ['What do we tell our employees?', 'employees'],
-  ['Must we notify the NDPC? What does the law say?', 'legal'],
-  ['How do we answer the rumour on Twitter?', 'rumour'],
-  ['Should we apologise or deny?', 'strategy'],
-  ['Draft a statement for us', 'statement'],
-  ['How do we prepare a crisis plan?', 'prepare'],
-])('"%s" asks for %s', (message, intent) => {
+test.each(goldQuestions)('"%s" asks for %s', (message, intent) => {
   expect(intentOf(message)?.id).toBe(intent);
 });
 

@@ -1,0 +1,6 @@
+import { crisisChat } from './crisis-chat.ts';
+import type { MeasureTool } from './measure.ts';
+import { writtenContent } from './written-content.ts';
+
+/** Every tool whose answers are counted, one line each. */
+export const measures: readonly MeasureTool[] = [crisisChat, writtenContent];
