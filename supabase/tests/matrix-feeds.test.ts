@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { join, joined } from '#server/realtime/testing.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { buildFixtures, type Row } from './fixtures.ts';
+import type { Row } from './fixtures/define.ts';
+import { buildFixtures } from './fixtures.ts';
 import { type Actor, actors, matrix, type Scope, scopes } from './matrix.ts';
 import { columns, listOf } from './matrix-columns.ts';
 

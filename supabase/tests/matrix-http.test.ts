@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { archives, buildFixtures, patches, type Row } from './fixtures.ts';
+import type { Row } from './fixtures/define.ts';
+import { archives, buildFixtures, patches } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
 
 let server: TestServer;

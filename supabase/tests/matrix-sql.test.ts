@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import { archives, buildFixtures, patches, type Row } from './fixtures.ts';
+import type { Row } from './fixtures/define.ts';
+import { archives, buildFixtures, patches } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, matrix, type Outcome } from './matrix.ts';
 
 let db: TestDatabase;

@@ -1,0 +1,145 @@
+import type { ProcessingSeed } from '#src/features/privacy/processing.ts';
+import { DATABASE_DECIDES, NO_TRANSFER, STAFF_ON_CASE } from './phrases.ts';
+
+/** Work for clients. */
+export const clientWork: readonly ProcessingSeed[] = [
+  {
+    key: 'client-work',
+    purpose: 'Work for clients: clients, projects, services',
+    people: 'Contact persons of clients; people named in the work; staff on the team',
+    data: 'Name, contact details, role in a project, what is done, when and for how much',
+    lawful_basis:
+      'Contract (s.25(1)(b)(i)); for people named in the work, legitimate interest (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Our clients; staff; public sources',
+    recipients: `${STAFF_ON_CASE} People of the client see what concerns them.`,
+    transfers: NO_TRANSFER,
+    retention:
+      'While we work for the client and until it is deleted; what is deleted goes for good after 30 days.',
+    security: DATABASE_DECIDES,
+    tables: {
+      'public.clients': {
+        name: 'name',
+        contact: 'contact_email contact_phone address',
+        work: 'description',
+        none: 'industry',
+      },
+      'public.contacts': {
+        name: 'name client_name',
+        contact: 'email phone',
+        work: 'job_title notes influence last_contact_on',
+      },
+      'public.client_members': {},
+      'public.projects': {
+        name: 'client_name',
+        work: 'name description status_reason',
+        none: `client_industry client_deleted_at service_types budget currency start_date end_date status`,
+      },
+      'public.project_members': { choice: 'team_role' },
+      'public.milestones': { work: 'title', none: 'due_on reached_on' },
+      'public.rates': { none: 'currency on_day naira source' },
+      'public.staff_rates': { none: 'from_day', work: 'charge_per_hour cost_per_hour' },
+      'public.time_entries': { activity: 'on_day hours', work: 'note' },
+      'public.invoices': { none: 'number amount currency state issued_on due_on paid_on' },
+      'public.tasks': {
+        name: 'record_name',
+        work: 'title description',
+        none: `record_kind status priority due_on milestone_id depends_on source_kind source_id`,
+        activity: 'done_at',
+        person: 'done_by',
+      },
+      'public.activities': {
+        name: 'record_name',
+        work: 'body',
+        none: 'record_kind parent_id kind attachment_id',
+        person: 'mentions',
+        activity: 'happened_at edited_at',
+      },
+      'public.attachments': {
+        name: 'record_name',
+        work: 'name path',
+        none: 'record_kind media_type bytes sha256 version_of expires_on',
+        person: 'reviewer',
+      },
+      'public.reminders': {
+        name: 'record_name',
+        work: 'title',
+        none: 'record_kind kind priority due_at next_at',
+        choice: 'lead_days channels',
+        activity: 'snoozed_until done_at fired_at',
+      },
+      'public.services': {
+        name: 'client_name',
+        work: 'title description objectives status_reason',
+        none: 'service_category budget currency start_date end_date priority status progress_percentage',
+      },
+    },
+  },
+  {
+    key: 'stakeholders',
+    purpose: 'Stakeholder mapping in public affairs',
+    people: 'Office-holders and others in public life',
+    data: 'Name, office, organisation, contact at work, influence, our relationship, public positions with our notes',
+    lawful_basis: 'Legitimate interest, weighed case by case (s.25(1)(b)(v))',
+    sensitive_ground:
+      'Political opinions: only what the person has manifestly made public (s.30(1)). Staff note public positions only.',
+    source: 'Public sources and meetings; not from the person',
+    recipients:
+      'The team of the service and administrators, whose reading is logged. Nobody else, clients included.',
+    transfers: NO_TRANSFER,
+    retention: 'Until the team deletes the entry or its service.',
+    security: `${DATABASE_DECIDES} Reading by administrators is written to the audit log.`,
+    tables: {
+      'public.stakeholders': {
+        name: 'name organization position client_name',
+        contact: 'contact_email contact_phone',
+        opinion: 'influence_level interest_level relationship_status engagement_history notes tags',
+        work: 'service_title source',
+        none: 'kind lawful_basis sensitivity keep_until',
+      },
+      'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
+      'private.stakeholder_merges': {
+        opinion: 'kept_before relations_before',
+        none: 'kept gone moved',
+        activity: 'merged_by merged_at',
+      },
+    },
+  },
+  {
+    key: 'communications',
+    purpose: 'Communications and campaigns',
+    people: 'People named in texts; staff who write and approve',
+    data: 'Texts, audiences, messages, budgets and results; who approved',
+    lawful_basis:
+      'Contract with the client (s.25(1)(b)(i)); for people named, legitimate interest (s.25(1)(b)(v))',
+    sensitive_ground:
+      'Campaigns may touch political opinions: only what was manifestly made public (s.30(1))',
+    source: 'Our clients; staff; public sources',
+    recipients: `${STAFF_ON_CASE} Campaigns: the team and administrators only. People of the client see what is published, without who approved it.`,
+    transfers: NO_TRANSFER,
+    retention: 'Until it is deleted, or with the service it belongs to.',
+    security: `${DATABASE_DECIDES} Nobody approves their own text.`,
+    tables: {
+      'public.communications': {
+        name: 'client_name',
+        work: 'title body target_audience approval_reason service_title',
+        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election held_at',
+        message: 'held_reason',
+        activity: 'decided_at approval_asked_at',
+      },
+      'public.campaigns': {
+        name: 'client_name',
+        work: 'campaign_name key_messages metrics service_title status_reason',
+        opinion: 'target_audience',
+        none: 'campaign_type status budget currency channels start_date end_date',
+      },
+      'public.approvals': {
+        none: 'record_kind hash quorum state void_at',
+        person: 'asked_by agreed_by',
+        activity: 'asked_at decided_at',
+        message: 'reason',
+      },
+      'public.campaign_metrics': { none: 'metric value measured_on', work: 'source' },
+    },
+  },
+];
