@@ -87,6 +87,7 @@ const routes = [
       route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
       route('calendar', './features/calendar/calendar-page.tsx'),
+      route('system', './features/system/system-page.tsx'),
       route('rates', './features/rates/rates-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),

@@ -1673,6 +1673,29 @@ END
 grant delete, select to service_role
 grant select to authenticated
 
+-- public.firm_facts -----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  key                   text not null
+  value                 text not null default ''::text
+  placeholder           boolean not null default false
+  updated_at            timestamp with time zone not null default now()
+constraint firm_facts_email_form CHECK (((key <> 'email'::text) OR (value = ''::text) OR (value ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)))
+constraint firm_facts_key_form CHECK ((key ~ '^[a-z]+(_[a-z0-9]+)*$'::text))
+constraint firm_facts_key_key UNIQUE (key)
+constraint firm_facts_link_form CHECK (((key <> ALL (ARRAY['linkedin'::text, 'x'::text, 'instagram'::text, 'facebook'::text, 'youtube'::text])) OR (value = ''::text) OR (value ~ '^https://[^\s<>"]+\.[^\s<>"]+$'::text)))
+constraint firm_facts_phone_form CHECK (((key !~~ 'phone%'::text) OR (value ~ '^(\+?[\d ().-]{5,30})?$'::text)))
+constraint firm_facts_pkey PRIMARY KEY (id)
+constraint firm_facts_value_length CHECK (((char_length(value) <= 300) AND (value !~ '[\n\r]'::text)))
+row security enabled, forced
+policy "administrators change the facts of the firm" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "everyone reads the facts of the firm" for select to anon, authenticated using true
+CREATE TRIGGER keep_firm_fact BEFORE UPDATE OF value ON public.firm_facts FOR EACH ROW WHEN ((old.value IS DISTINCT FROM new.value)) EXECUTE FUNCTION private.keep_firm_fact()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.firm_facts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+grant select to anon
+grant select to authenticated
+grant select to service_role
+grant update (value) to authenticated
+
 -- public.follows --------------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
   record_kind           text not null default 'content_items'::text
@@ -5991,6 +6014,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.keep_firm_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.value := btrim(new.value);
+  new.placeholder := false;
+  new.updated_at := now();
+  -- Public pages that are kept in memory are made again.
+  perform pg_notify('content_changed', 'firm');
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.keep_for(_key text)
  RETURNS interval
  LANGUAGE sql
@@ -9209,6 +9248,16 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.firm_facts_now()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_object_agg(f.key, jsonb_build_object('value', f.value, 'placeholder', f.placeholder)) from public.firm_facts f
+$function$
+-- execute: anon, authenticated
+
 CREATE OR REPLACE FUNCTION public.grant_admin_access(_user_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10710,6 +10759,62 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.set_consultation_hours(_hours jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if jsonb_typeof(_hours) is distinct from 'array' or jsonb_array_length(_hours) not between 1 and 21 then
+    raise exception 'Give 1 to 21 spans with weekday, opens and closes: _hours.' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_to_recordset(_hours) a (weekday integer, opens time, closes time)
+    where a.weekday is null or a.opens is null or a.closes is null or a.weekday not between 1 and 7
+      or a.closes < a.opens + interval '1 hour') then
+    raise exception 'Each span needs a weekday from 1 (Monday) to 7 and lasts an hour at least.' using errcode = '22023';
+  end if;
+  delete from private.consultation_hours;
+  insert into private.consultation_hours (weekday, opens, closes)
+  select a.weekday, a.opens, a.closes from jsonb_to_recordset(_hours) a (weekday integer, opens time, closes time)
+  on conflict do nothing;
+  if (select count(*) from private.consultation_hours) < jsonb_array_length(_hours) or exists (
+    select from private.consultation_hours a join private.consultation_hours b
+      on a.weekday = b.weekday and a.opens < b.opens and b.opens < a.closes) then
+    raise exception 'Two spans of one day overlap.' using errcode = '22023';
+  end if;
+  perform private.record('update', 'system_rules', null, array['consultation_hours']);
+  return public.system_rules();
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.set_response_promise(_kind text, _hours integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was integer;
+begin
+  perform private.require_admin();
+  if _hours is null or _hours not between 1 and 720 then
+    raise exception 'Promise an answer within 1 to 720 hours: _hours.' using errcode = '22023';
+  end if;
+  select k.hours into was from private.request_kinds k where k.kind = _kind for update;
+  if was is null then
+    raise exception 'There is no such kind of request: _kind.' using errcode = 'PT404';
+  elsif was <> _hours then
+    update private.request_kinds k set hours = _hours where k.kind = _kind;
+    perform private.record('update', 'system_rules', null, array['hours'],
+      replace(_kind, '_', ' ') || ': ' || was || ' to ' || _hours || ' hours');
+  end if;
+  return jsonb_build_object('kind', _kind, 'hours', _hours);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.staff_names()
  RETURNS TABLE(id uuid, name text, avatar_url text)
  LANGUAGE plpgsql
@@ -10755,6 +10860,22 @@ begin
   delete from auth.sessions s where s.user_id = _user_id;
   perform private.record('suspend', 'people', _user_id, '{}', btrim(_reason));
   return jsonb_build_object('status', 'suspended');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.system_rules()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'promises', (select jsonb_agg(jsonb_build_object('kind', k.kind, 'hours', k.hours) order by k.kind)
+      from private.request_kinds k),
+    'hours', (select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+      'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens) from private.consultation_hours h));
 end $function$
 -- execute: authenticated
 

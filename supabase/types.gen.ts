@@ -1087,6 +1087,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      firm_facts: {
+        Row: {
+          id: string;
+          key: string;
+          value: string;
+          placeholder: boolean;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          key: string;
+          value?: string;
+          placeholder?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          key?: string;
+          value?: string;
+          placeholder?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       follows: {
         Row: {
           user_id: string;
@@ -3065,6 +3089,10 @@ export type Database = {
         Args: { _session_id: string | null };
         Returns: Json;
       };
+      firm_facts_now: {
+        Args: never;
+        Returns: Json;
+      };
       grant_admin_access: {
         Args: { _user_id: string | null };
         Returns: Json;
@@ -3302,6 +3330,14 @@ export type Database = {
         Args: { _required: boolean | null };
         Returns: Json;
       };
+      set_consultation_hours: {
+        Args: { _hours: Json | null };
+        Returns: Json;
+      };
+      set_response_promise: {
+        Args: { _kind: string | null; _hours: number | null };
+        Returns: Json;
+      };
       staff_names: {
         Args: never;
         Returns: { id: string; name: string; avatar_url: string | null }[];
@@ -3312,6 +3348,10 @@ export type Database = {
       };
       suspend_person: {
         Args: { _user_id: string | null; _reason: string | null };
+        Returns: Json;
+      };
+      system_rules: {
+        Args: never;
         Returns: Json;
       };
       take_request: {

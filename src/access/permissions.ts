@@ -74,6 +74,8 @@ export const permissions = {
   'rates:manage': { roles: admins },
   'jobs:run': { roles: admins },
   'security-rules:change': { roles: admins },
+  // Facts of the firm, response promise, hours, holidays.
+  'system:manage': { roles: admins },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;

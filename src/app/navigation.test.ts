@@ -51,6 +51,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     'Privacy',
     'Mail',
     'Rates',
+    'System',
     'Jobs',
   ]);
 });

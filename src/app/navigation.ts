@@ -28,6 +28,7 @@ import {
   Send,
   Shield,
   ShieldCheck,
+  SlidersHorizontal,
   Trash2,
   UsersRound,
 } from 'lucide-react';
@@ -217,6 +218,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       },
       { to: '/dashboard/mail', label: 'Mail', icon: Inbox, permission: 'mail:read' },
       { to: '/dashboard/rates', label: 'Rates', icon: Coins, permission: 'rates:manage' },
+      { to: '/dashboard/system', label: 'System', icon: SlidersHorizontal, permission: 'system:manage' },
       { to: '/dashboard/jobs', label: 'Jobs', icon: ListTodo, permission: 'jobs:run' },
     ],
   },

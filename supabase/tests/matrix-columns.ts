@@ -147,6 +147,11 @@ export const columns: Record<string, Columns> = {
     insert: 'day name confirmed source',
     update: 'name confirmed source',
   },
+  firm_facts: {
+    read: 'id key value placeholder updated_at',
+    visitor: 'id key value placeholder updated_at',
+    update: 'value',
+  },
   user_roles: {
     read: 'id user_id role created_at granted_by',
   },

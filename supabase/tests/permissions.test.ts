@@ -311,6 +311,8 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
         `insert into public.rates (currency, on_day, naira, source) values ('KES', '2026-01-01', 10, 'CBN')`,
       ),
     ),
+  'system:manage': (person) =>
+    reached(person.tries(`update public.firm_facts set value = 'RC 1' where key = 'registration_number'`)),
   'jobs:run': (person) => answers(person.tries('select public.list_jobs()')),
   'security-rules:change': async (person) => {
     await made(

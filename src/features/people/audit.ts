@@ -30,6 +30,8 @@ export const AUDIT_NOUNS = [
   { value: 'people', label: 'Person' },
   { value: 'accounts', label: 'Account' },
   { value: 'security_rules', label: 'Security rules' },
+  { value: 'firm_facts', label: 'Fact of the firm' },
+  { value: 'system_rules', label: 'Rules of the system' },
   { value: 'processing_records', label: 'Processing record' },
   { value: 'retention_rules', label: 'Retention rule' },
   { value: 'privacy_versions', label: 'Privacy policy' },

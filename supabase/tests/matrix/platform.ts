@@ -1,7 +1,16 @@
-import { closed, own, ownOnly, type Permitted, visitor } from './outcomes.ts';
+import { closed, openToAll, own, ownOnly, type Permitted, visitor } from './outcomes.ts';
 
 /** People, roles and what a person keeps for themselves; what the platform writes down about records. */
 export const platform: Permitted = {
+  // What the firm says about itself is public; administrators change it, nobody adds or removes a key.
+  firm_facts: {
+    A: openToAll,
+    NR: 'yyy xxx 000 xxx',
+    CL: 'yyy xxx 000 xxx',
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yyy xxx 000 xxx',
+    AD: 'yyy xxx yyy xxx',
+  },
   user_roles: {
     A: visitor,
     NR: closed,
