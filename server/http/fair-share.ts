@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../services.ts';
 import { networkOf } from './network-address.ts';
@@ -11,6 +12,9 @@ const WAITING = 1_000;
 
 /** Longer than a request may wait for the database; whoever waits still has no answer to hope for. */
 const WAIT_MS = 10_000;
+
+/** The body of a refusal, in the form that the caller's client reads. */
+type Refuse = (c: Context<ServerEnv>, status: 429 | 503, message: string) => Response;
 
 /** Waits in line; false when the turn did not come in time. */
 function turn(line: (() => void)[]): Promise<boolean> {
@@ -31,7 +35,12 @@ function turn(line: (() => void)[]): Promise<boolean> {
  * Works on a few requests of each sender at a time, whatever they cost; the others of that sender wait, everybody
  * else does not. A sender is a person's token at an address: colleagues behind one address do not wait for each other.
  */
-export function fairShare({ config }: Pick<Services, 'config'>, atOnce = AT_ONCE) {
+export function fairShare(
+  { config }: Pick<Services, 'config'>,
+  atOnce = AT_ONCE,
+  refuse: Refuse = (c, status, message) =>
+    c.json({ code: status === 429 ? 'too_many_requests' : 'busy', message }, status),
+) {
   const senders = new Map<string, { active: number; waiting: (() => void)[] }>();
   return createMiddleware<ServerEnv>(async (c, next) => {
     if (config.profile.limitsOff) return next();
@@ -44,14 +53,11 @@ export function fairShare({ config }: Pick<Services, 'config'>, atOnce = AT_ONCE
     if (share.active >= atOnce) {
       if (share.waiting.length >= WAITING) {
         c.header('retry-after', '1');
-        return c.json(
-          { code: 'too_many_requests', message: 'Too many requests at once. Please try again in a moment.' },
-          429,
-        );
+        return refuse(c, 429, 'Too many requests at once. Please try again in a moment.');
       }
       if (!(await turn(share.waiting))) {
         c.header('retry-after', '1');
-        return c.json({ code: 'busy', message: 'The server is busy. Please try again.' }, 503);
+        return refuse(c, 503, 'The server is busy. Please try again.');
       }
     } else share.active += 1;
     try {

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { type Config, SettingsError } from '../config.ts';
 import { enforceBodyTimeout } from './body-timeout.ts';
 import type { ServerEnv } from './request.ts';
+import { TurnBudget } from './turn-budget.ts';
 
 /** Answers the request and says so, or leaves it to the app. */
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -42,20 +43,24 @@ export function listen(
 ): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch, { hostname: config.host });
   const answering = new Set<ServerResponse>();
+  const sentAhead = new TurnBudget();
   let draining = false;
   return new Promise((resolve, reject) => {
     const server = createServer(limits, (incoming, outgoing) => {
       // A proxy that keeps its connections busy would hold the stop up otherwise.
       if (draining) outgoing.shouldKeepAlive = false;
       const begin = () => {
+        // Its connection may be gone by the time its turn comes.
+        if (outgoing.destroyed) return;
         answering.add(outgoing);
         outgoing.once('close', () => answering.delete(outgoing));
         if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
       };
-      // What is sent ahead on one connection is answered one by one, each when the one before has been taken: many
-      // requests in one packet do not hold up other people, and a reader who does not read is answered once.
+      // What is sent ahead on one connection is answered one by one, each when the one before has been taken, and a few
+      // in each turn of the event loop: many requests in one packet do not hold up other people, and a reader who does
+      // not read is answered once.
       if (outgoing.socket) begin();
-      else outgoing.once('socket', begin);
+      else outgoing.once('socket', () => sentAhead.add(begin));
     });
     server.on('request', enforceBodyTimeout());
     const drain = async () => {

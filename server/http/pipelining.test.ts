@@ -14,6 +14,7 @@ beforeAll(async () => {
   const app = new Hono<ServerEnv>();
   app.get('/:name', (c) => {
     answered.push(c.req.param('name'));
+    if (c.req.param('name') === 'costly') for (const end = performance.now() + 20; performance.now() < end; );
     return c.text(c.req.param('name') === 'large' ? LARGE : c.req.param('name'));
   });
   running = await listen(app, readConfig({ PORT: String(await freePort()), HOST: '127.0.0.1' }));
@@ -44,5 +45,17 @@ test('sec-L14: a reader who does not read is answered once, however much was ask
   // Others are answered meanwhile, and the rest still waits.
   expect(await (await fetch(`http://127.0.0.1:${running.port}/other`)).text()).toBe('other');
   expect(answered).toEqual(['large', 'other']);
+  socket.destroy();
+});
+
+test('sec-L14: whoever sends many requests ahead does not hold others up until the last of them', async () => {
+  answered.length = 0;
+  const socket = connect(running.port, '127.0.0.1');
+  socket.resume();
+  socket.write(request('costly').repeat(40));
+  await expect.poll(() => answered.length).toBeGreaterThan(0);
+  await (await fetch(`http://127.0.0.1:${running.port}/other`)).text();
+  expect(answered.indexOf('other')).toBeLessThan(20);
+  await expect.poll(() => answered.filter((name) => name === 'costly').length, { timeout: 10_000 }).toBe(40);
   socket.destroy();
 });

@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { newFormToken } from '#src/features/requests/form-token.server.ts';
 import { publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
 import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { largestBody } from '../http/body-limit.ts';
 import { CostBudget } from '../http/cost-budget.ts';
+import { fairShare } from '../http/fair-share.ts';
 import type { ServerEnv } from '../http/request.ts';
 
 /** An application's file of 5 MB and its words. */
@@ -21,6 +22,8 @@ const refusal = (status: 413 | 429 | 503, message: string) => ({
   values: {},
 });
 
+const bytesOf = (c: Context<ServerEnv>) => Number(c.req.header('content-length') ?? LARGEST);
+
 /**
  * What the script of public forms asks for: a stamp when a form is shown, and an answer as data when it is sent to its
  * page. What is sent without script goes on to the page itself, at most as large.
@@ -31,6 +34,8 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
   let atOnce = 0;
   // Reading five megabytes costs us more than sending them to nowhere costs their sender.
   const filesOf = new CostBudget(services, { perSecond: 0.2, burst: 20 });
+  // A sender's next file is not read before the one before is done with, so that others are answered in between.
+  const oneByOne = fairShare(services, 1, (c, status, message) => c.json(refusal(status, message), status));
   app.get('/forms/stamp', (c) => {
     c.header('cache-control', 'no-store');
     return c.json({ stamp: newFormToken(services.keys.encryptionKey, services.clock()) });
@@ -43,8 +48,7 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
       return c.json(refusal(413, 'This is too large to be sent. A file may have 5 MB.'), 413);
     }),
     async (c, next) => {
-      const bytes = Number(c.req.header('content-length') ?? LARGEST);
-      if (bytes <= ALWAYS_FITS) return next();
+      if (bytesOf(c) <= ALWAYS_FITS) return next();
       const wait = filesOf.take(c.get('clientAddress'));
       if (wait > 0) {
         c.header('retry-after', String(wait));
@@ -54,6 +58,11 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
           429,
         );
       }
+      return oneByOne(c, next);
+    },
+    async (c, next) => {
+      const bytes = bytesOf(c);
+      if (bytes <= ALWAYS_FITS) return next();
       if (atOnce + bytes > MOST_AT_ONCE) {
         c.header('retry-after', '10');
         c.header('connection', 'close');
