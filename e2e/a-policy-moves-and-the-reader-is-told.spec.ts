@@ -120,7 +120,7 @@ const opened = (path: string, heading: string) => async (page: Page) => {
 
 test('The law register of the staff looks right on a phone and a desk, by day and by night', async () => {
   await lookAtEverySize(browser, server, 'law', officer, async (page) => {
-    await opened('/dashboard/law', 'Law entries')(page);
+    await opened('/dashboard/law', 'Law register')(page);
     await page.getByRole('article').first().waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { palette } from '#src/ui/palette.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { documents } from './list.ts';
 import { unzip } from './testing.ts';
 
 let server: TestServer;
@@ -117,6 +118,17 @@ test('Z05: a report is made only for whoever reads the client, and it is theirs 
   await consultant.client.from('record_documents').delete().eq('id', data.id).throwOnError();
   const { rows } = await server.system.query('select from storage.objects where name = $1', [path]);
   expect(rows).toEqual([]);
+});
+
+test('The database knows the kind of record of each document, and of no other kind anybody asks for one', async () => {
+  const { rows } = await server.system.query('select kind from private.document_kinds order by kind');
+  expect(rows.map(({ kind }) => kind)).toEqual([...new Set(documents.map(({ table }) => table))].sort());
+  const project = { document: 'client-report', format: 'pdf', record_kind: 'projects' };
+  const { data } = await consultant.client.from('projects').select('id').limit(1).single().throwOnError();
+  const { error } = await consultant.client
+    .from('record_documents')
+    .insert({ ...project, record_id: data.id });
+  expect(error?.code).toBe('42501');
 });
 
 test('A document that does not exist fails with its state, and nobody asks without end', {

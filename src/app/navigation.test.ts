@@ -5,11 +5,12 @@ import { capital } from '#src/records/capital.ts';
 import { navigationFor, permissionForPath } from './navigation.ts';
 
 const areas = serviceAreas.map(({ label }) => label);
-/** The lists of the nouns below clients and projects, without those that stand on the areas' dashboards. */
+const withinRooms = ['services', 'communications', 'campaigns'];
+/** The lists of the nouns, without those that stand on the areas' dashboards and what the site publishes. */
 const recordLists = nouns
-  .filter(({ table }) => !['clients', 'projects', 'services', 'communications', 'campaigns'].includes(table))
+  .filter(({ table }) => ![...withinRooms, 'law_entries'].includes(table))
   .map(({ many }) => capital(many));
-const work = ['Overview', 'Calendar', ...areas, 'Clients', 'Projects'];
+const work = ['Overview', 'Calendar', 'Requests'];
 const mine = ['Documents', 'Content generator', 'My requests', 'My policies', 'My assessments'];
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
@@ -25,28 +26,30 @@ test('a client person is offered the service areas and their projects too', () =
 test('a consultant works with clients and projects, an admin also runs the house', () => {
   expect(labels(['consultant'])).toEqual([
     ...work,
-    ...recordLists,
-    'Requests',
-    'Stakeholder discovery',
     'Meetings',
-    'Resource allocation',
+    ...areas,
+    ...recordLists,
     'Bin',
+    'Stakeholder discovery',
+    'Resource allocation',
     ...mine,
     'Content',
+    'Law register',
   ]);
   expect(labels(['admin'])).toEqual([
     ...work,
-    ...recordLists,
-    'Requests',
-    'Stakeholder discovery',
     'Meetings',
+    ...areas,
+    ...recordLists,
+    'Bin',
+    'Stakeholder discovery',
     'Resource allocation',
     'Predictive analytics',
-    'Bin',
     ...mine,
     'Content',
+    'Law register',
     'People',
-    'Admin requests',
+    'Administrator requests',
     'Audit log',
     'Privacy',
     'Mail',
@@ -59,10 +62,11 @@ test('a consultant works with clients and projects, an admin also runs the house
 test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     ...work,
+    ...areas,
     ...recordLists.filter((list) => list !== 'Stakeholders'),
-    'Requests',
     ...mine,
     'Content',
+    'Law register',
     'Audit log',
     'Privacy',
   ]);
@@ -79,4 +83,9 @@ test('H3 the guard keeps each room for the roles it is offered to, and lets ever
   expect(permissionForPath('/dashboard/content/7')).toBe('content:read');
   expect(permissionForPath('/dashboard/projects/1')).toBeNull();
   expect(permissionForPath('/dashboard/settings')).toBeNull();
+});
+
+test('no group of the sidebar is longer than a person takes in at a glance', () => {
+  for (const { label, places } of navigationFor(['admin', 'consultant', 'compliance_officer']))
+    expect(places.length, label).toBeLessThanOrEqual(7);
 });

@@ -83,16 +83,19 @@ const nounKeys: Readonly<Record<string, string>> = {
   stakeholders: 'g k',
 };
 
+/** Where the place is called other than the records in it. */
+const placeLabels: Readonly<Record<string, string>> = { law_entries: 'Law register' };
+
 const placeOfNoun = ({ table, many, address, permissions }: AnyNoun): Place => ({
   to: address,
-  label: capital(many),
+  label: placeLabels[table] ?? capital(many),
   icon: icons[table] ?? Folder,
   permission: permissions.read,
   ...(nounKeys[table] && { keys: nounKeys[table] }),
 });
-/** Where the day is spent; these stand right below the service areas, in this order. */
-const firstNouns: readonly string[] = ['clients', 'projects'];
-const listed = nouns.filter(({ table }) => !withinRooms.includes(table) && !firstNouns.includes(table));
+/** What readers see of it stands on the site, beside the rest that is published. */
+const published: readonly string[] = ['law_entries'];
+const records = nouns.filter(({ table }) => !withinRooms.includes(table) && !published.includes(table));
 
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
@@ -107,19 +110,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         end: true,
       },
       { to: '/dashboard/calendar', label: 'Calendar', icon: CalendarDays, permission: 'work:read' },
-      ...serviceAreas.map(({ category, path, label }) => ({
-        to: `/dashboard/${path}`,
-        label,
-        icon: icons[category] ?? Folder,
-        permission: 'services:read' as const,
-      })),
-      ...nouns.filter(({ table }) => firstNouns.includes(table)).map(placeOfNoun),
-    ],
-  },
-  {
-    label: 'People and matters',
-    places: [
-      ...listed.map(placeOfNoun),
       {
         to: '/dashboard/requests',
         label: 'Requests',
@@ -127,13 +117,34 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'requests:read',
         keys: 'g r',
       },
+      { to: '/dashboard/meetings', label: 'Meetings', icon: Mic, permission: 'work:write' },
+    ],
+  },
+  {
+    label: 'Service areas',
+    places: serviceAreas.map(({ category, path, label }) => ({
+      to: `/dashboard/${path}`,
+      label,
+      icon: icons[category] ?? Folder,
+      permission: 'services:read' as const,
+    })),
+  },
+  {
+    label: 'Records',
+    places: [
+      ...records.map(placeOfNoun),
+      { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
+    ],
+  },
+  {
+    label: 'Planning',
+    places: [
       {
         to: '/dashboard/stakeholder-discovery',
         label: 'Stakeholder discovery',
         icon: Radar,
         permission: 'work:write',
       },
-      { to: '/dashboard/meetings', label: 'Meetings', icon: Mic, permission: 'work:write' },
       {
         to: '/dashboard/resource-allocation',
         label: 'Resource allocation',
@@ -147,7 +158,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'analytics:read',
         refusesItself: true,
       },
-      { to: '/dashboard/bin', label: 'Bin', icon: Trash2, permission: 'work:write' },
     ],
   },
   {
@@ -186,6 +196,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'content:read',
         keys: 'g w',
       },
+      ...nouns.filter(({ table }) => published.includes(table)).map(placeOfNoun),
     ],
   },
   {
@@ -200,7 +211,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       },
       {
         to: '/dashboard/admin-requests',
-        label: 'Admin requests',
+        label: 'Administrator requests',
         icon: ShieldCheck,
         permission: 'admin-requests:decide',
       },

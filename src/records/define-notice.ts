@@ -58,3 +58,18 @@ export const valueInWords = (value: string): string => value.replace(/_id\b/g, '
 
 /** ' Reason: …', where one was given. */
 export const withReason = (reason: string): string => (reason ? ` Reason: ${reason}` : '');
+
+/** A record was edited by somebody else: joins the list of those who work on it, one entry while it is unread. */
+export const editedNotice = (kind: string, pageOf: (id: string) => string): Notice =>
+  defineNotice({
+    kind,
+    facts: ['name', 'changed'],
+    mail: null,
+    quiet: true,
+    merges: true,
+    words: ({ name, changed }, { actor, record }) => ({
+      title: `${name} was edited`,
+      text: `${actor} changed: ${valueInWords(changed)}.`,
+      link: pageOf(record),
+    }),
+  });

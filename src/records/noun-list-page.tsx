@@ -70,6 +70,8 @@ interface NounListPageProps<Table extends NounTable> {
   /** Below the fields of the form. */
   formEnd?: FormEnd<Table>;
   room?: ListRoom;
+  /** What the list is called, where not after its records. */
+  title?: string;
   /** Between the head and the list. */
   above?: ReactNode;
 }
@@ -119,11 +121,12 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
       onClear={place.search.clear}
     />
   );
+  const title = room?.title ?? props.title ?? capital(noun.many);
   return (
     <>
-      <PageTitle>{room?.title ?? capital(noun.many)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={room?.title ?? capital(noun.many)}
+        title={title}
         lead={loading ? '\u00a0' : (room?.lead ?? noun.list.lead[scope])}
         actions={
           mayCreate && (

@@ -154,3 +154,6 @@ end $$;
 revoke execute on function private.ndpr_score(jsonb), private.score_ndpr_assessment(), private.hide_ndpr_assessment()
   from public, authenticated, service_role;
 grant execute on function public.restore_ndpr_assessment(uuid), public.link_ndpr_assessment(uuid, uuid) to authenticated;
+
+-- A self-assessment is also its own person's, who need not be staff.
+select private.register_document_kind('ndpr_assessments');

@@ -2,9 +2,9 @@
 -- «build-document» builds each from what its requester may read, and the file lies in the bucket documents under
 -- records/<kind>/<record's id>/.
 --
--- Who may: whoever reads the record may ask for a document about it, and it is theirs alone: it holds what they may
--- read, which a colleague may not. With the right to the record goes the right to its documents and their files.
--- After thirty days a document and its file are deleted; it is made anew with a click.
+-- Who may: whoever reads the record may ask for a document about it (private.can_document), and it is theirs alone: it
+-- holds what they may read, which a colleague may not. With the right to the record goes the right to its documents and
+-- their files. After thirty days a document and its file are deleted; it is made anew with a click.
 
 create table public.record_documents (
   id uuid primary key default gen_random_uuid(),
@@ -38,19 +38,16 @@ grant select, delete, insert (document, format, record_kind, record_id) on publi
 grant select, delete on public.record_documents to service_role;
 create policy "people read the documents they asked for, of records they read" on public.record_documents
   for select to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    -- A self-assessment is also its own person's, who need not be staff.
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
+  using (requested_by = (select private.strong_session_user_id())
+    and (select private.can_document(record_kind, record_id)));
 create policy "whoever reads a record asks for its documents" on public.record_documents
   for insert to authenticated
-  with check (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    -- A self-assessment is also its own person's, who need not be staff.
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
+  with check (requested_by = (select private.strong_session_user_id())
+    and (select private.can_document(record_kind, record_id)));
 create policy "people delete the documents they asked for" on public.record_documents
   for delete to authenticated
-  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    -- A self-assessment is also its own person's, who need not be staff.
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)));
+  using (requested_by = (select private.strong_session_user_id())
+    and (select private.can_document(record_kind, record_id)));
 
 create policy "whoever asked for a document reads its file" on storage.objects
   for select to authenticated

@@ -140,17 +140,5 @@ end $$;
 create trigger number_result before insert or update of client_id, project_id on public.results
   for each row execute function private.number_result();
 
--- A result can be taken along as a file by whoever reads it; so it joins the records of record_documents, whose policies
--- are told anew with it.
-alter policy "people read the documents they asked for, of records they read" on public.record_documents
-  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)
-    or record_kind = 'results' and record_id in (select r.id from public.results r)));
-alter policy "whoever reads a record asks for its documents" on public.record_documents
-  with check (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)
-    or record_kind = 'results' and record_id in (select r.id from public.results r)));
-alter policy "people delete the documents they asked for" on public.record_documents
-  using (requested_by = (select private.strong_session_user_id()) and ((select private.can_read_record(record_kind, record_id))
-    or record_kind = 'ndpr_assessments' and record_id in (select a.id from public.ndpr_assessments a)
-    or record_kind = 'results' and record_id in (select r.id from public.results r)));
+-- A result can be taken along as a file by whoever reads it.
+select private.register_document_kind('results');

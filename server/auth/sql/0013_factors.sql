@@ -105,7 +105,8 @@ begin
       delete from auth.mfa_factors where user_id = person_id and factor_type = 'recovery_code';
     end if;
     delete from auth.mfa_amr_claims a using auth.sessions s
-      where s.id = a.session_id and s.user_id = person_id and a.authentication_method in ('totp', 'mfa/recovery_code')
+      where s.id = a.session_id and s.user_id = person_id
+        and a.authentication_method in ('totp', 'mfa/webauthn', 'mfa/recovery_code')
         and (s.factor_id = gone or not auth.has_second_factor(person_id));
     update auth.sessions s set aal = 'aal1', factor_id = null, updated_at = now()
       where s.user_id = person_id and s.aal = 'aal2'

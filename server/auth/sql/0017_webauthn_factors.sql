@@ -26,31 +26,4 @@ begin
   return found;
 end $$;
 
--- As before (0013), for what a key has lifted too.
-create or replace function auth.remove_factor(person_id uuid, gone uuid, by_owner boolean default true) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  factor auth.mfa_factors;
-begin
-  perform from auth.users where id = person_id for update;
-  delete from auth.mfa_factors where id = gone and user_id = person_id returning * into factor;
-  if not found then
-    return false;
-  end if;
-  if factor.status = 'verified' then
-    if not auth.has_second_factor(person_id) then
-      delete from auth.mfa_factors where user_id = person_id and factor_type = 'recovery_code';
-    end if;
-    delete from auth.mfa_amr_claims a using auth.sessions s
-      where s.id = a.session_id and s.user_id = person_id
-        and a.authentication_method in ('totp', 'mfa/webauthn', 'mfa/recovery_code')
-        and (s.factor_id = gone or not auth.has_second_factor(person_id));
-    update auth.sessions s set aal = 'aal1', factor_id = null, updated_at = now()
-      where s.user_id = person_id and s.aal = 'aal2'
-        and (s.factor_id = gone or not auth.has_second_factor(person_id));
-    perform auth.record_event('factor_removed', person_id, by_owner, jsonb_build_object('factor_id', gone));
-  end if;
-  return true;
-end $$;
-
 revoke execute on function auth.add_webauthn_key(uuid, jsonb, bytea, bytea) from public;

@@ -1,4 +1,4 @@
-import { defineNotice, valueInWords } from '#src/records/define-notice.ts';
+import { defineNotice, editedNotice } from '#src/records/define-notice.ts';
 
 const pageOf = (id: string) => `/dashboard/clients/${id}`;
 
@@ -13,16 +13,5 @@ export const clientNotices = [
       link: pageOf(record),
     }),
   }),
-  defineNotice({
-    kind: 'client_changed',
-    facts: ['name', 'changed'],
-    mail: null,
-    quiet: true,
-    merges: true,
-    words: ({ name, changed }, { actor, record }) => ({
-      title: `${name} was edited`,
-      text: `${actor} changed: ${valueInWords(changed)}.`,
-      link: pageOf(record),
-    }),
-  }),
+  editedNotice('client_changed', pageOf),
 ];

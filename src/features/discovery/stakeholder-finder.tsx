@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
+import { alertSectors } from '#src/features/policies/alert.ts';
 import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { sameWords } from '#src/fields/field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -18,7 +20,6 @@ import {
   saveStakeholder,
   strategyFor,
 } from './discovery.data.ts';
-import { SECTORS } from './sectors.ts';
 
 const EXISTING_SHOWN = 6;
 
@@ -50,7 +51,7 @@ export function StakeholderFinder() {
         <form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
           <Field label="Industry" required>
             <Select
-              items={SECTORS.map((value) => ({ value, label: value }))}
+              items={sameWords(alertSectors)}
               value={industry}
               onValueChange={setIndustry}
               placeholder="Choose an industry"

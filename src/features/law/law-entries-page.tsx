@@ -8,6 +8,7 @@ export default function LawEntriesPage() {
   return (
     <NounListPage
       noun={lawNoun}
+      title="Law register"
       cardHeight={lawCardHeight}
       card={(entry, actions) => <LawCard entry={entry} {...actions} />}
       formEnd={(entry) => entry && <LawEffects entry={entry} before />}

@@ -122,7 +122,7 @@ function HasAccess() {
         <Button variant="secondary" render={<Link to="/dashboard/people" />}>
           People and roles
         </Button>
-        <Button render={<Link to="/dashboard/admin-requests" />}>Admin requests</Button>
+        <Button render={<Link to="/dashboard/admin-requests" />}>Administrator requests</Button>
       </CardFooter>
     </Card>
   );

@@ -21,9 +21,9 @@ export default function AdminRequestsPage() {
 
   return (
     <>
-      <PageTitle>Admin requests</PageTitle>
+      <PageTitle>Administrator requests</PageTitle>
       <PageHeader
-        title="Admin requests"
+        title="Administrator requests"
         lead="An administrator sees everything and manages people. Approve only whom you would hand the keys to."
       />
       <Loaded

@@ -31,7 +31,7 @@ export function RolesDialog({ person, onClose }: { person: Person | null; onClos
       if (status === 'requested')
         toast.success(
           'Request sent',
-          'Another administrator approves it under Admin requests; nothing changed yet.',
+          'Another administrator approves it under Administrator requests; nothing changed yet.',
         );
       else toast.success('Success', `${roleInfo(role).label} ${on ? 'granted' : 'removed'}`);
       setNaming(false);

@@ -1,4 +1,4 @@
-import { defineNotice, valueInWords, withReason } from '#src/records/define-notice.ts';
+import { defineNotice, editedNotice, valueInWords, withReason } from '#src/records/define-notice.ts';
 
 const pageOf = (id: string) => `/dashboard/projects/${id}`;
 
@@ -23,16 +23,5 @@ export const projectNotices = [
       link: pageOf(record),
     }),
   }),
-  defineNotice({
-    kind: 'project_changed',
-    facts: ['name', 'changed'],
-    mail: null,
-    quiet: true,
-    merges: true,
-    words: ({ name, changed }, { actor, record }) => ({
-      title: `${name} was edited`,
-      text: `${actor} changed: ${valueInWords(changed)}.`,
-      link: pageOf(record),
-    }),
-  }),
+  editedNotice('project_changed', pageOf),
 ];

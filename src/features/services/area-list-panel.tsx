@@ -1,59 +1,84 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { useCan } from '#src/access/use-can.ts';
+import type { AnyNoun } from '#src/records/define-noun.ts';
+import { Loaded } from '#src/records/loaded.tsx';
+import { useLiveTable } from '#src/records/use-live-table.ts';
+import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 interface AreaListPanelProps<Row extends { id: string }> {
+  noun: AnyNoun;
   title: string;
   lead: string;
-  query: { isPending: boolean; isError: boolean; error: unknown; data?: Row[]; refetch: () => unknown };
-  loadFailed: string;
-  /** The list of all of them. */
-  all: { to: string; label: string };
-  add: ReactNode;
+  queryKey: QueryKey;
+  rows: () => Promise<Row[]>;
+  /** Narrows the list of all of them: '?campaign_type=political'. */
+  allOf?: string;
   empty: { title: string; text: string };
-  children: (rows: Row[]) => ReactNode;
+  columns?: 3 | 4;
+  /** The card of one. */
+  children: (row: Row) => ReactNode;
 }
 
-/** What stands on an area's dashboard beside its services, in each of its states. */
-export function AreaListPanel<Row extends { id: string }>(props: AreaListPanelProps<Row>) {
-  const { query } = props;
-  const heading = `panel-${props.title.replaceAll(' ', '-').toLowerCase()}`;
+/** What stands on an area's dashboard beside its services: the records of a noun that matter most there, live. */
+export function AreaListPanel<Row extends { id: string }>({
+  noun,
+  title,
+  ...props
+}: AreaListPanelProps<Row>) {
+  const { can } = useCan();
+  const query = useQuery({ queryKey: props.queryKey, queryFn: props.rows });
+  useLiveTable(noun.table, [props.queryKey]);
+  const heading = `panel-${noun.path}`;
+  const add = can(noun.permissions.create) && (
+    <Button variant="secondary" render={<Link to={`${noun.address}?new=1`} />}>
+      <Plus aria-hidden="true" /> {noun.words.add}
+    </Button>
+  );
   return (
     <section aria-labelledby={heading} className="mt-12">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={heading} className="font-semibold text-lg">
-            {props.title}
+            {title}
           </h2>
           <p className="text-muted text-sm">{props.lead}</p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Link
-            to={props.all.to}
+            to={`${noun.address}${props.allOf ?? ''}`}
             className="rounded-sm text-indigo text-sm underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
           >
-            {props.all.label}
+            All {noun.many}
           </Link>
-          {props.add}
+          {add}
         </div>
       </div>
-      {query.isPending && <Skeleton className="h-56 w-full rounded-lg" />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={props.loadFailed}
-          message={explain(query.error).message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data?.length === 0 && (
-        <EmptyState title={props.empty.title} action={props.add}>
-          {props.empty.text}
-        </EmptyState>
-      )}
-      {query.data && query.data.length > 0 && props.children(query.data)}
+      <Loaded
+        query={query}
+        failed={`Failed to fetch ${noun.many}`}
+        empty={
+          <EmptyState title={props.empty.title} action={add}>
+            {props.empty.text}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul
+            aria-label={title}
+            className={`grid gap-4 sm:grid-cols-2 ${props.columns === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
+          >
+            {rows.map((row) => (
+              <li key={row.id} className="grid min-w-0 grid-cols-1">
+                {props.children(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -61,6 +61,7 @@ export const publishing: readonly ProcessingSeed[] = [
       'private.content_revision': { none: 'only_row revision' },
       'private.content_rules': { none: 'kind rule' },
       'private.record_kinds': { none: 'kind title writers' },
+      'private.document_kinds': { none: 'kind staff_only' },
       'private.attached_tables': { none: 'table_name adds sees changes readers_add' },
       'private.moves': { none: 'table_name column_name from_state to_state roles needs_reason' },
     },
