@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['Ọlá Foods', 'Food'],
     ['Zuma Power', 'Energy'],
     ['Delta Oil', 'Energy'],
-  ]) {
+  ] as const) {
     const { data } = await ngozi.client
       .from('clients')
       .insert({ name, industry })

@@ -74,21 +74,22 @@ test('A dashboard that cannot be read says so in its own words, and tries again'
 });
 
 test('A political campaign gets a dated figure with its source; card and chart show it', async () => {
-  const client = await consultant.client.from('clients').select('id').single();
+  const client = await consultant.client.from('clients').select('id').single().throwOnError();
   const service = await consultant.client
     .from('services')
     .insert({
       title: 'Advocacy',
-      client_id: client.data?.id,
+      client_id: client.data.id,
       service_category: 'political_intelligence',
     })
     .select('id')
-    .single();
+    .single()
+    .throwOnError();
   const made = await consultant.client
     .from('campaigns')
     .insert({
       campaign_name: 'Fair rules, fair prices',
-      service_id: service.data?.id,
+      service_id: service.data.id,
       key_messages: ['Rules that everyone can read', 'A price you can plan with', 'Jobs stay here'],
     })
     .select('id')

@@ -12,10 +12,15 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
   author = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
   admin = await server.newUser({ role: 'admin', firstName: 'Segun', lastName: 'Ade' });
-  const client = await author.client.from('clients').insert({ name: 'Zuma Power' }).select('id').single();
+  const client = await author.client
+    .from('clients')
+    .insert({ name: 'Zuma Power' })
+    .select('id')
+    .single()
+    .throwOnError();
   const service = await author.client.from('services').insert({
     title: 'Media relations',
-    client_id: client.data?.id,
+    client_id: client.data.id,
     service_category: 'strategic_communication',
   });
   expect(service.error).toBeNull();

@@ -12,8 +12,6 @@ const KEPT: Record<string, string> = {
   'src/lib/money.ts Intl.NumberFormat': 'one per currency and decimals, in a Map',
   'server/auth/email-flows/redirect-target.ts RegExp': 'one per glob of the settings, in a Map',
   'server/ai/define-tool.ts z.object': 'one per tool, made where the tool is defined',
-  'src/features/work/activity.ts RegExp': 'of the names that one note mentions',
-  'src/features/meetings/analyse-meeting.ts RegExp': 'of the names in one transcript; the tool has a quota',
   'server/rest/prefer.ts Intl.DateTimeFormat':
     'only asks whether a zone exists; those that do are remembered',
 };

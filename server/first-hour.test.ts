@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from './testing/harness.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ test('the first hour: setup link, first admin, a colleague becomes consultant, a
   });
   expect(signedUp.error).toBeNull();
   expect(signedUp.data.session).not.toBeNull();
-  const granted = await admin.rpc('grant_admin_access', { _user_id: signedUp.data.user?.id });
+  const granted = await admin.rpc('grant_admin_access', { _user_id: signedUp.data.user?.id ?? null });
   expect(granted).toMatchObject({ error: null, data: { status: 'granted' } });
 
   const colleague = await server.newUser({ email: 'tunde@example.org' });
@@ -64,6 +65,6 @@ test('the first hour: setup link, first admin, a colleague becomes consultant, a
     .select('id, name')
     .range(0, 24);
   expect(found.data).toMatchObject([{ name: 'Kano Cold Chain' }]);
-  const visitor = createClient(server.url, server.publishableKey);
+  const visitor = createClient<Database>(server.url, server.publishableKey);
   expect((await visitor.from('clients').select()).error).toMatchObject({ code: '42501' });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { freePort } from './testing/free-port.ts';
 import { TEST_PASSWORD, testDatabase } from './testing/harness.ts';
 
@@ -77,12 +78,12 @@ test('a first start prints a setup link, keeps its keys private, and a second st
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   const key = await publishableKey(dataDir);
   const person = { email: 'kept@example.org', password: TEST_PASSWORD };
-  expect((await createClient(first.url, key).auth.signUp(person)).error).toBeNull();
+  expect((await createClient<Database>(first.url, key).auth.signUp(person)).error).toBeNull();
   expect(await ended(first.child, 'SIGTERM')).toBe(0);
 
   const second = await start(dataDir);
   await second.ready;
-  const { data, error } = await createClient(second.url, key).auth.signInWithPassword(person);
+  const { data, error } = await createClient<Database>(second.url, key).auth.signInWithPassword(person);
   expect(error).toBeNull();
   expect(data.user?.email).toBe(person.email);
 });
@@ -104,8 +105,8 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
     await run.ready;
     const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
       .secretKey;
-    const staff = createClient(run.url, secret);
-    const { data } = await createClient(run.url, await publishableKey(dataDir)).auth.signUp({
+    const staff = createClient<Database>(run.url, secret);
+    const { data } = await createClient<Database>(run.url, await publishableKey(dataDir)).auth.signUp({
       email: `writer${round}@example.org`,
       password: TEST_PASSWORD,
     });
@@ -129,7 +130,7 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
   await last.ready;
   const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
     .secretKey;
-  const staff = createClient(last.url, secret);
+  const staff = createClient<Database>(last.url, secret);
   const names = new Set<string>();
   for (let page = 0; ; page++) {
     const { data, error } = await staff
@@ -150,7 +151,7 @@ test('L02: when the database is killed under it, the server brings it back by it
   await run.ready;
   const secret = (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string })
     .secretKey;
-  const staff = createClient(run.url, secret);
+  const staff = createClient<Database>(run.url, secret);
   const insert = (name: string) => staff.from('stakeholders').insert({ name });
   expect((await insert('before')).error).toBeNull();
   const postmaster = Number(
@@ -211,7 +212,7 @@ test('two processes on one database work at once: a sign-in at one counts at the
   ]);
   await Promise.all([here.ready, there.ready]);
   const [keyHere, keyThere] = await Promise.all(folders.slice(-2).map(publishableKey));
-  const ada = createClient(here.url, keyHere ?? '');
+  const ada = createClient<Database>(here.url, keyHere ?? '');
   const { data } = await ada.auth.signUp({ email: 'ada@example.org', password: TEST_PASSWORD });
   const headers = { apikey: keyThere ?? '', authorization: `Bearer ${data.session?.access_token}` };
   const read = () => fetch(`${there.url}/rest/v1/profiles?select=user_id`, { headers });

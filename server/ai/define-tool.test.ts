@@ -89,7 +89,12 @@ test('a tool reads the records of whoever asks, and of nobody else', async () =>
 
 test('a run is written down with hash, records and figures, and without a word of what was typed', async () => {
   const { body } = await ask(amina, { question: 'A secret question?' });
-  const { data: mine } = await amina.client.from('tool_runs').select().eq('id', body.meta.runId).single();
+  const { data: mine } = await amina.client
+    .from('tool_runs')
+    .select()
+    .eq('id', body.meta.runId)
+    .single()
+    .throwOnError();
   expect(mine).toMatchObject({ function: 'count-clients', engine: 'builtin', figures: { clients: 1 } });
   expect(mine.records).toHaveLength(1);
   expect(mine.input_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -126,15 +131,15 @@ test('a saved result belongs to its author, its versions are counted, and anothe
     .from('results')
     .insert({ function: 'count-clients', title: 'Count', run_id: body.meta.runId, content: { text: '1' } })
     .select()
-    .single();
-  expect(saved.error).toBeNull();
+    .single()
+    .throwOnError();
   const next = {
     function: 'other',
     title: 'Count, mended',
     version_of: saved.data.id,
     content: { text: '2' },
   };
-  const second = await amina.client.from('results').insert(next).select().single();
+  const second = await amina.client.from('results').insert(next).select().single().throwOnError();
   expect(second.data).toMatchObject({ version: 2, function: 'count-clients', version_of: saved.data.id });
   const third = await amina.client
     .from('results')

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { forgetLimits, mailTo } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 
@@ -15,7 +16,7 @@ const PASSWORD = 'Quiet-Delta-Morning-4';
 /** A browser: it keeps its session and its PKCE verifier. */
 function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
   const kept = new Map<string, string>();
-  return createClient(server.url, server.publishableKey, {
+  return createClient<Database>(server.url, server.publishableKey, {
     auth: {
       flowType,
       autoRefreshToken: false,
@@ -156,7 +157,7 @@ test('what is off says so: providers, linking, factors, and the administration o
     expect(await code(own.client.auth.unlinkIdentity(identity))).toBe('single_identity_not_deletable');
 
   for (const key of [server.publishableKey, own.accessToken]) {
-    const { admin } = createClient(server.url, server.publishableKey, {
+    const { admin } = createClient<Database>(server.url, server.publishableKey, {
       global: { headers: { Authorization: `Bearer ${key}` } },
       auth: { persistSession: false, autoRefreshToken: false },
     }).auth;

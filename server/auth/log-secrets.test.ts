@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { readConfig } from '../config.ts';
 import { startServer } from '../main.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -19,7 +20,7 @@ test('A31: whatever goes right or wrong, the log holds no password, token, key, 
   const database = await testDatabase();
   const server = await startServer(config, { log, database, pages: 'none' });
   const { publishableKey, secretKey } = server.services.keys;
-  const client = createClient(`http://localhost:${port}`, publishableKey, {
+  const client = createClient<Database>(`http://localhost:${port}`, publishableKey, {
     auth: { persistSession: false },
   });
   const [email, password] = ['canary.person@example.org', 'Canary-Pass-Word-31'];
@@ -69,7 +70,7 @@ test('A31, R10: what proves a second factor, opens a file, confirms a reader or 
   const { services } = server;
   const url = `http://localhost:${port}`;
   const person = await insertPerson(services.system, { role: 'consultant' });
-  const client = createClient(url, services.keys.publishableKey, {
+  const client = createClient<Database>(url, services.keys.publishableKey, {
     auth: { persistSession: false, experimental: { recoveryCodes: true } },
   });
   await client.auth.signInWithPassword(person);
@@ -92,7 +93,8 @@ test('A31, R10: what proves a second factor, opens a file, confirms a reader or 
   await fetch(opened.data?.signedUrl ?? '');
   const place = await files.createSignedUploadUrl(`people/${person.id}/b.txt`);
   await files.uploadToSignedUrl(place.data?.path ?? '', place.data?.token ?? '', draft);
-  const admin = createClient(url, services.keys.secretKey, { auth: { persistSession: false } }).auth.admin;
+  const admin = createClient<Database>(url, services.keys.secretKey, { auth: { persistSession: false } }).auth
+    .admin;
   const link = await admin.generateLink({ type: 'recovery', email: person.email });
   const given = link.data.properties;
   await fetch(given?.action_link ?? '', { redirect: 'manual' });

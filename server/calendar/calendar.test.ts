@@ -12,13 +12,19 @@ beforeAll(async () => {
   server = await testServer();
   ngozi = await server.newUser({ role: 'consultant' });
   bisi = await server.newUser({ role: 'client' });
-  const client = await ngozi.client.from('clients').insert({ name: 'Zuma Power' }).select('id').single();
+  const client = await ngozi.client
+    .from('clients')
+    .insert({ name: 'Zuma Power' })
+    .select('id')
+    .single()
+    .throwOnError();
   const made = await ngozi.client
     .from('projects')
-    .insert({ name: 'Tariff review', client_id: client.data?.id, end_date: inDays(20) })
+    .insert({ name: 'Tariff review', client_id: client.data.id, end_date: inDays(20) })
     .select('id')
-    .single();
-  project = made.data?.id;
+    .single()
+    .throwOnError();
+  project = made.data.id;
   const task = await ngozi.client.from('tasks').insert({
     record_kind: 'projects',
     record_id: project,
@@ -32,7 +38,10 @@ afterAll(() => server?.stop());
 const between = async (who: TestUser) =>
   (await who.client.rpc('calendar_between', { _from: inDays(-1), _to: inDays(40) })).data;
 const read = (key: string) => fetch(`${server.url}/calendar.ics?key=${key}`);
-const renew = async () => (await ngozi.client.rpc('renew_calendar_feed')).data?.token as string;
+const renew = async () => {
+  const { data } = await ngozi.client.rpc('renew_calendar_feed').throwOnError();
+  return (data as { token: string }).token;
+};
 
 test('the calendar shows what a person reads, and a client\u2019s person nothing of the work', async () => {
   const kinds = (await between(ngozi))?.map(({ kind }: { kind: string }) => kind);

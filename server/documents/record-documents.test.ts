@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { palette } from '#src/ui/palette.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import type { DocumentFormat } from './define-document.ts';
 import { documents } from './list.ts';
 import { unzip } from './testing.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const ask = (who: TestUser, format: string, record = client, document = 'client-report') =>
+const ask = (who: TestUser, format: DocumentFormat, record = client, document = 'client-report') =>
   who.client
     .from('record_documents')
     .insert({ document, format, record_kind: 'clients', record_id: record })
@@ -55,7 +56,7 @@ async function made(who: TestUser, id: string) {
   );
 }
 
-async function file(who: TestUser, format: string): Promise<Uint8Array> {
+async function file(who: TestUser, format: DocumentFormat): Promise<Uint8Array> {
   const { data } = await ask(who, format).throwOnError();
   const { state, title, path, bytes } = await made(who, data.id);
   expect({ state, title }).toEqual({ state: 'ready', title: 'Kano Solar' });
@@ -123,11 +124,10 @@ test('Z05: a report is made only for whoever reads the client, and it is theirs 
 test('The database knows the kind of record of each document, and of no other kind anybody asks for one', async () => {
   const { rows } = await server.system.query('select kind from private.document_kinds order by kind');
   expect(rows.map(({ kind }) => kind)).toEqual([...new Set(documents.map(({ table }) => table))].sort());
-  const project = { document: 'client-report', format: 'pdf', record_kind: 'projects' };
   const { data } = await consultant.client.from('projects').select('id').limit(1).single().throwOnError();
   const { error } = await consultant.client
     .from('record_documents')
-    .insert({ ...project, record_id: data.id });
+    .insert({ document: 'client-report', format: 'pdf', record_kind: 'projects', record_id: data.id });
   expect(error?.code).toBe('42501');
 });
 

@@ -237,7 +237,7 @@ test('on the wire a change names its columns, their types and its place, and car
   const project = {
     name: 'Wire',
     client_id: await newClient(ada, 'Wire'),
-    service_types: ['public_affairs'],
+    service_types: ['public_affairs' as const],
     budget: 10.5,
   };
   const made = await ada.client.from('projects').insert(project).select('id').single();

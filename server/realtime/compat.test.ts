@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { byName, type TestServer, testServer } from '#server/testing/harness.ts';
 import { heard, join, joined, RawSocket, socketUrl } from './testing.ts';
 
 let server: TestServer;
@@ -89,7 +89,7 @@ test('rows of every type arrive as the API would read them', async () => {
   await server.system.query(`insert into public.kinds values (1, 'é"', 12.50, 'NaN', '2026-01-02 03:04:05', '2026-01-02 03:04:05Z',
     '\\xdeadbeef', 'storm', '{calm}', '{1,2}', '{"k":[1]}', '[null]', '[1,5)', null)`);
   const change = (await rows.next()) as { new: unknown };
-  const { data } = await server.client().from('kinds').select().single();
+  const { data } = await byName(server.client()).from('kinds').select().single();
   expect(change.new).toEqual(data);
   expect(change.new).toMatchObject({ m: 'storm', ms: ['calm'], ts: '2026-01-02T03:04:05', nothing: null });
   await server.system.query('delete from public.kinds');

@@ -41,7 +41,12 @@ async function listening({ client, id }: TestUser) {
 
 test("a client's own people hear that something in their lists changed, nothing of what, and nothing of others", async () => {
   const [toChidi, toDayo] = await Promise.all([listening(chidi), listening(dayo)]);
-  const project = { name: 'Secret name', client_id: clientId, service_types: ['public_affairs'], budget: 9 };
+  const project = {
+    name: 'Secret name',
+    client_id: clientId,
+    service_types: ['public_affairs' as const],
+    budget: 9,
+  };
   const made = await ada.client.from('projects').insert(project).select('id').single();
   const id = (made.data as { id: string }).id;
   expect(await toChidi.next()).toEqual({ type: 'broadcast', event: 'linked_changed', payload: {} });

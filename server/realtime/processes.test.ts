@@ -6,6 +6,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import type { Database } from '#supabase/types.gen.ts';
 import { heard, joined, RawSocket, socketUrl } from './testing.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -60,8 +61,10 @@ async function startProcess(environment: Record<string, string>, port?: number):
 }
 
 /** Ada at another process, with the token the first one gave her. */
-async function adaAt(url: string): Promise<SupabaseClient> {
-  const client = createClient(url, server.publishableKey, { accessToken: async () => ada.accessToken });
+async function adaAt(url: string): Promise<SupabaseClient<Database>> {
+  const client = createClient<Database>(url, server.publishableKey, {
+    accessToken: async () => ada.accessToken,
+  });
   cleanUp.push(() => client.removeAllChannels());
   // Else the client would join before it knows its token.
   await client.realtime.setAuth();
@@ -163,7 +166,7 @@ test('after a restart of the database everyone joins again, because changes may 
   const { secretKey } = JSON.parse(await readFile(join(alone.dataDir, 'keys.json'), 'utf8')) as {
     secretKey: string;
   };
-  const system = createClient(alone.url, secretKey);
+  const system = createClient<Database>(alone.url, secretKey);
   cleanUp.push(() => system.removeAllChannels());
   const [rows, states] = [heard(), heard()];
   const channel = system.channel('list');

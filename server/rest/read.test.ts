@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 
@@ -13,7 +14,7 @@ const data = async (request: PromiseLike<{ data: unknown; error: unknown }>): Pr
   return data;
 };
 const from = (table: string) => foreign.db.from(table as never);
-type Rows = ReturnType<ReturnType<ReturnType<ForeignSchema['server']['client']>['from']>['select']>;
+type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
 const names = async (request: PromiseLike<{ data: unknown; error: unknown }>): Promise<string[]> =>
   ((await data(request)) as { name: string }[]).map((row) => row.name);
 

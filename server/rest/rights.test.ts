@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestUser } from '#server/testing/harness.ts';
+import { byName, type TestUser } from '#server/testing/harness.ts';
 import { json, outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
 import { exposedFunctions, exposedTables, exposedViews } from '../access/exposure.ts';
 import { assertExposedTablesHaveRls } from './assert-rls.ts';
@@ -139,7 +139,7 @@ test('M01–M03: owner, keys and times cannot be named', async () => {
     [{ name: 'X', deleted_at: '2000-01-01' }, '42501'],
   ];
   for (const [row, code] of cases) {
-    const { error, status } = await ada.client.from('clients').insert(row);
+    const { error, status } = await byName(ada.client).from('clients').insert(row);
     expect([row, status, error?.code]).toEqual([row, 403, code]);
   }
 });

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 
@@ -13,9 +14,7 @@ interface Options {
   count?: 'exact';
 }
 const call = (name: string, args: object = {}, options: Options = {}) =>
-  foreign.db.rpc(name as never, args as never, options) as unknown as ReturnType<
-    ReturnType<ForeignSchema['server']['client']>['rpc']
-  >;
+  foreign.db.rpc(name as never, args as never, options) as unknown as ReturnType<SupabaseClient['rpc']>;
 
 test('Scalars, rows, lists, tables and nothing come back in their own shape', async () => {
   expect((await call('add_up', { a: 1 })).data).toBe(11);

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 
@@ -17,7 +18,9 @@ afterAll(async () => {
 });
 
 test('S03 a page, a drawing or a script that lies among the files runs nothing in a browser', async () => {
-  const { storage } = createClient(server.url, server.secretKey, { auth: { persistSession: false } });
+  const { storage } = createClient<Database>(server.url, server.secretKey, {
+    auth: { persistSession: false },
+  });
   // The firm's own buckets refuse all of these; this one takes whatever the service key gives it.
   await storage.createBucket('anything', { public: true });
   const mark = `document.title='ran';localStorage.setItem('ran','yes');`;

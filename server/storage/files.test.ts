@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { storedIds } from './testing.ts';
 
@@ -12,7 +13,7 @@ const versions = () => storedIds(server);
 beforeAll(async () => {
   server = await testServer();
   ada = await server.newUser({ role: 'consultant' });
-  service = createClient(server.url, server.secretKey, {
+  service = createClient<Database>(server.url, server.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 });

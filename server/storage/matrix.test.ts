@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { type Actor, actors } from '../../supabase/tests/matrix.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { putFile } from './store.ts';
@@ -43,7 +44,7 @@ const roles = { CL: 'client', CO: 'compliance_officer', CN: 'consultant', AD: 'a
 
 let server: TestServer;
 let samples: Record<string, { body: Buffer; type: string }>;
-const clients = {} as Record<Actor, SupabaseClient>;
+const clients = {} as Record<Actor, SupabaseClient<Database>>;
 const ids = {} as Record<Actor, string>;
 let stranger: string;
 let projects: Record<'near' | 'foreign' | 'deleted', string>;

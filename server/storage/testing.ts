@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#supabase/types.gen.ts';
 import type { TestServer } from '../testing/harness.ts';
 
 /** The ids under which bytes really lie. */
@@ -13,8 +14,8 @@ export async function storedIds({ services }: Pick<TestServer, 'services'>): Pro
 }
 
 /** The official client with the service key. */
-export const serviceClient = ({ url, secretKey }: TestServer): SupabaseClient =>
-  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+export const serviceClient = ({ url, secretKey }: TestServer): SupabaseClient<Database> =>
+  createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
 export interface RawAnswer {
   status: number;

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import type { Database } from '#supabase/types.gen.ts';
 
 /** Two consultants with a client each, an administrator and a visitor, on the product as it is run. */
 export interface ProductServer {
   server: TestServer;
-  visitor: SupabaseClient;
+  visitor: SupabaseClient<Database>;
   admin: TestUser;
   ada: TestUser;
   bello: TestUser;

@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { seedDemo } from '../../supabase/seed/demo.ts';
 import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
 import { call, signIn } from '../testing/auth.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
       user_metadata: { first_name: 'Old' },
     },
   });
-  const admin = createClient(source.url, source.secretKey, { auth: { persistSession: false } }).storage;
+  const admin = createClient<Database>(source.url, source.secretKey, {
+    auth: { persistSession: false },
+  }).storage;
   expect(
     (await admin.createBucket('minutes', { public: true, allowedMimeTypes: ['text/plain'] })).error,
   ).toBeNull();
@@ -98,7 +101,9 @@ test('then data.sql fills the tables, and people see what they saw', async () =>
 test('then the files are uploaded, and buckets are made as they were', async () => {
   expect(await takeOver('files')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') });
   expect((await takeOver('files')).code).toBe(0);
-  const admin = createClient(target.url, target.secretKey, { auth: { persistSession: false } }).storage;
+  const admin = createClient<Database>(target.url, target.secretKey, {
+    auth: { persistSession: false },
+  }).storage;
   expect((await admin.getBucket('minutes')).data).toMatchObject({
     public: true,
     allowed_mime_types: ['text/plain'],

@@ -51,9 +51,9 @@ beforeAll(async () => {
     .from('clients')
     .insert({ name: 'Ìbàdàn \\N Mills', created_by: consultant.id })
     .select()
-    .single();
-  expect(added.error).toBeNull();
-  await consultant.client.from('clients').update({ name: 'Ìbàdàn Mills' }).eq('id', added.data?.id);
+    .single()
+    .throwOnError();
+  await consultant.client.from('clients').update({ name: 'Ìbàdàn Mills' }).eq('id', added.data.id);
   const files = consultant.client.storage.from('documents');
   for (const [name, bytes] of FILES) {
     const put = await files.upload(`people/${consultant.id}/${name}`, bytes, {
@@ -164,7 +164,7 @@ test('what was exported is in the new installation as it was, and life goes on',
   const changed = await worker
     .from('clients')
     .update({ name: 'Ìbàdàn Mills Ltd' })
-    .eq('id', mine.data?.[0]?.id)
+    .eq('id', mine.data?.[0]?.id ?? '')
     .select();
   expect([changed.error, changed.data?.length]).toEqual([null, 1]);
   expect((await target.system.query('select * from private.verify_audit()')).rows).toEqual([]);

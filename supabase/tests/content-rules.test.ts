@@ -126,8 +126,9 @@ test('past the form, a document that does not fit is refused at every step, in w
     .from('content_items')
     .insert({ kind: 'insight', slug: 'rules', draft: { title: 'Rules' } })
     .select('id')
-    .single();
-  const id = data?.id;
+    .single()
+    .throwOnError();
+  const { id } = data;
   const say = async (draft: object, state: string, to: string, by = writer) => {
     await server.system.query(
       `update public.content_items set draft = $2, editors = '{}', publish_at = now() + interval '1 day' where id = $1`,
@@ -135,12 +136,17 @@ test('past the form, a document that does not fit is refused at every step, in w
     );
     await server.system.query('update public.content_items set state = $2 where id = $1', [id, state]);
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    const read = await by.client.from('content_items').select('updated_at').eq('id', id).single();
+    const read = await by.client
+      .from('content_items')
+      .select('updated_at')
+      .eq('id', id)
+      .single()
+      .throwOnError();
     const { error } = await by.client.rpc('move_content', {
       _id: id,
       _to: to,
       _at: later,
-      _seen: read.data?.updated_at,
+      _seen: read.data.updated_at,
     });
     return error && `${error.code} ${error.message}`;
   };

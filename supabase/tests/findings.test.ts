@@ -71,13 +71,21 @@ test('sec-L1 a sender reads the own request through my_requests only: not that i
 
 test('sec-L6 a client that was deleted takes no new services, members or projects until it is restored', async () => {
   const [gone, living] = [await newClient(), await newClient()];
-  const service = (client_id: string) => ({ title: 'Press', service_category: 'public_affairs', client_id });
-  const made = await lead.client.from('services').insert(service(living)).select('id').single();
-  expect(made.error).toBeNull();
+  const service = (client_id: string) => ({
+    title: 'Press',
+    service_category: 'public_affairs' as const,
+    client_id,
+  });
+  const made = await lead.client
+    .from('services')
+    .insert(service(living))
+    .select('id')
+    .single()
+    .throwOnError();
   await lead.client.from('clients').delete().eq('id', gone);
   for (const who of [lead, admin]) {
     expect((await who.client.from('services').insert(service(gone))).error?.code).toBe('42501');
-    const moved = await who.client.from('services').update({ client_id: gone }).eq('id', made.data?.id);
+    const moved = await who.client.from('services').update({ client_id: gone }).eq('id', made.data.id);
     expect(moved.error?.code).toBe('42501');
     expect((await link(who, gone, member.email)).error?.code).toBe('42501');
     expect((await who.client.from('projects').insert({ name: 'x', client_id: gone })).error?.code).toBe(
@@ -102,18 +110,20 @@ test('sec-L10 nobody approves a text without saying which one they read', async 
     .from('services')
     .insert({ title: 'Press', service_category: 'public_affairs', client_id })
     .select('id')
-    .single();
+    .single()
+    .throwOnError();
   const text = await lead.client
     .from('communications')
-    .insert({ title: 'Statement', service_id: service.data?.id })
+    .insert({ title: 'Statement', service_id: service.data.id })
     .select('id, updated_at')
-    .single();
+    .single()
+    .throwOnError();
   const decide = (_seen?: string) =>
-    admin.client.rpc('decide_communication', { _id: text.data?.id, _approve: true, ...(_seen && { _seen }) });
+    admin.client.rpc('decide_communication', { _id: text.data.id, _approve: true, ...(_seen && { _seen }) });
   expect((await decide()).error?.code).toBe('22004');
-  await lead.client.from('communications').update({ body: 'Other words' }).eq('id', text.data?.id);
-  expect((await decide(text.data?.updated_at)).status).toBe(409);
-  const now = await admin.client.from('communications').select('updated_at').eq('id', text.data?.id).single();
+  await lead.client.from('communications').update({ body: 'Other words' }).eq('id', text.data.id);
+  expect((await decide(text.data.updated_at)).status).toBe(409);
+  const now = await admin.client.from('communications').select('updated_at').eq('id', text.data.id).single();
   expect((await decide(now.data?.updated_at)).error).toBeNull();
 });
 

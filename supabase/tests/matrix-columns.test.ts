@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
-import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { byName, type TestServer, testServer } from '#server/testing/harness.ts';
 import { columns, listOf } from './matrix-columns.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ test('sec-M1 in SQL each column is read and written by whom the matrix names, an
 test('sec-M1 over HTTP a visitor may name the columns of the matrix, and no other', {
   timeout: 120_000,
 }, async () => {
-  const visitor = server.client();
+  const visitor = byName(server.client());
   const wrong: string[] = [];
   for (const [table, one] of Object.entries(columns)) {
     const open = listOf(one.visitor);

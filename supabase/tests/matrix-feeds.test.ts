@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { join, joined } from '#server/realtime/testing.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
+import type { Database } from '#supabase/types.gen.ts';
 import type { Row } from './fixtures/define.ts';
 import { buildFixtures } from './fixtures.ts';
 import { type Actor, actors, matrix, type Scope, scopes } from './matrix.ts';
@@ -22,7 +23,7 @@ const NEVER_CHANGED = ['audit_log', 'privacy_versions'];
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof buildFixtures>>;
-const clients = {} as Record<Actor, SupabaseClient>;
+const clients = {} as Record<Actor, SupabaseClient<Database>>;
 const everyone = Object.keys(actors) as Actor[];
 
 beforeAll(async () => {

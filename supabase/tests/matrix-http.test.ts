@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { byName, type TestServer, testServer } from '#server/testing/harness.ts';
+import type { Database } from '#supabase/types.gen.ts';
 import type { Row } from './fixtures/define.ts';
 import { archives, buildFixtures, patches } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof buildFixtures>>;
-const clients = {} as Record<Actor, SupabaseClient>;
+const clients = {} as Record<Actor, SupabaseClient<Database>>;
 
 beforeAll(async () => {
   server = await testServer();
@@ -44,7 +45,7 @@ test('Z01 everyone may do over HTTP exactly what the matrix says', { timeout: 90
 async function tryOverHttp({ table, actor, verb, scope }: Cell): Promise<Outcome | string> {
   const around = world.surroundings[actor];
   const key = around.key(table, scope);
-  const from = clients[actor].from(table);
+  const from = byName(clients[actor]).from(table);
   if (verb === 'insert' && table === 'profiles' && scope === 'own')
     await server.system.query('delete from public.profiles where user_id = $1', [key.user_id]);
   if (verb === 'insert') {

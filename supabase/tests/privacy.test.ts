@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureProcessingRecord } from '#server/content/first-policy.ts';
 import { readPolicies } from '#server/content/policy-reader.ts';
-import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { byName, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { inForce } from '#src/features/privacy/policy.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import type { Update } from '#supabase/types.gen.ts';
 
 let server: TestServer;
 let officer: TestUser;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const edit = (person: TestUser, key: string, fields: Record<string, unknown>) =>
+const edit = (person: TestUser, key: string, fields: Update<'processing_records'>) =>
   person.client.from('processing_records').update(fields).eq('key', key).select('recipients');
 const publish = async (person: TestUser, summary: string, effectiveOn = today) => {
   const { data, error } = await person.client.functions.invoke('publish-privacy-policy', {
@@ -88,7 +89,7 @@ test('H a published version is changed by nobody, the server’s owner included'
 test('H no function of the API takes a policy text, and a consultant publishes nothing', async () => {
   const consultant = await server.newUser({ role: 'consultant' });
   expect(await publish(consultant, 'Mine')).toMatchObject({ status: 403 });
-  const direct = await admin.client.rpc('publish_privacy_version', {
+  const direct = await byName(admin.client).rpc('publish_privacy_version', {
     _document: {},
     _effective_on: today,
     _summary: 'Mine',

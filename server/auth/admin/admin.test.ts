@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call, forgetLimits, refresh, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
@@ -15,8 +16,9 @@ const PASSWORD = 'Quiet-Delta-Morning-4';
 
 /** The official client in the hands of whoever holds the secret key. */
 const admin = () =>
-  createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-    .auth.admin;
+  createClient<Database>(server.url, server.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
 const raw = (method: string, path: string, body?: unknown) =>
   call(server, method, path, { bearer: server.secretKey, ...(body !== undefined && { body }) });
 
@@ -124,7 +126,8 @@ test('an account without a confirmed address cannot be used before it is confirm
 
 test('the list comes in pages, the newest first, with total and neighbours', async () => {
   const other = await testServer();
-  const own = createClient(other.url, other.secretKey, { auth: { persistSession: false } }).auth.admin;
+  const own = createClient<Database>(other.url, other.secretKey, { auth: { persistSession: false } }).auth
+    .admin;
   expect((await own.listUsers()).data).toMatchObject({ users: [], total: 0 });
   for (let n = 1; n <= 5; n++) await own.createUser({ email: `list-${n}@example.org` });
   const first = await own.listUsers({ page: 1, perPage: 2 });

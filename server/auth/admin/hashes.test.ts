@@ -2,6 +2,7 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
@@ -13,8 +14,9 @@ afterAll(() => server.stop());
 
 const PASSWORD = 'Quiet-Delta-Morning-4';
 const admin = () =>
-  createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-    .auth.admin;
+  createClient<Database>(server.url, server.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
 
 test('people who come with the hash of their old password sign in with it; afterwards it is one of ours', async () => {
   const hashes = {

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call, forgetLimits, refresh, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
@@ -12,8 +13,9 @@ beforeEach(async () => void (await forgetLimits(server)));
 afterAll(() => server.stop());
 
 const admin = () =>
-  createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-    .auth.admin;
+  createClient<Database>(server.url, server.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
 
 interface Held {
   access_token: string;

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call, forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
@@ -13,8 +14,9 @@ afterAll(() => server.stop());
 
 const PASSWORD = 'Quiet-Delta-Morning-4';
 const admin = () =>
-  createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-    .auth.admin;
+  createClient<Database>(server.url, server.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
 const methods = (token: string) => (decodeJwt(token).amr as { method: string }[]).map(({ method }) => method);
 
 test('an invited person accepts by the mailed link', async () => {

@@ -1,11 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
+import type { Database } from '#supabase/types.gen.ts';
 import { forgetLimits } from '../../testing/auth.ts';
 import type { NewUser, TestServer, TestUser } from '../../testing/harness.ts';
 
 /** The client as the product makes it: recovery codes are behind a switch of the library's. */
-export const clientOf = (server: TestServer): SupabaseClient =>
-  createClient(server.url, server.publishableKey, {
+export const clientOf = (server: TestServer): SupabaseClient<Database> =>
+  createClient<Database>(server.url, server.publishableKey, {
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -44,7 +45,10 @@ export async function protectedPerson(server: TestServer, person: NewUser = {}):
 }
 
 /** The same person on another device, with the password alone. */
-export async function signedInWithPassword(server: TestServer, person: TestUser): Promise<SupabaseClient> {
+export async function signedInWithPassword(
+  server: TestServer,
+  person: TestUser,
+): Promise<SupabaseClient<Database>> {
   const client = clientOf(server);
   const { error } = await client.auth.signInWithPassword(person);
   if (error) throw error;

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
@@ -126,7 +127,7 @@ test('with the secret key a lost device is taken away, and only with it', async 
   const phone = await device(ada);
   const added = await phone.says<{ data: { id: string } }>('registerPasskey()');
   const adminWith = (key: string) =>
-    createClient(server.url, key, { auth: { persistSession: false } }).auth.admin.passkey;
+    createClient<Database>(server.url, key, { auth: { persistSession: false } }).auth.admin.passkey;
   const lost = { userId: ada.id, passkeyId: added.data.id };
   expect((await adminWith(server.publishableKey).deletePasskey(lost)).error?.code).toBe('not_admin');
   const { listPasskeys, deletePasskey } = adminWith(server.secretKey);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call, mailTo } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { type BrowserClient, newBrowserClient } from './browser-client.ts';
@@ -28,7 +29,7 @@ async function personInBrowser(flowType: 'pkce' | 'implicit' = 'implicit') {
   const person = await server.newUser();
   const browser = newBrowserClient();
   const kept = new Map<string, string>();
-  const client = createClient(server.url, server.publishableKey, {
+  const client = createClient<Database>(server.url, server.publishableKey, {
     auth: {
       flowType,
       autoRefreshToken: false,
@@ -46,7 +47,7 @@ async function personInBrowser(flowType: 'pkce' | 'implicit' = 'implicit') {
 
 const home = (url: URL) => url.origin === server.url && !url.pathname.startsWith('/auth/v1/');
 
-async function connect(client: SupabaseClient, browser: BrowserClient, as: string) {
+async function connect(client: SupabaseClient<Database>, browser: BrowserClient, as: string) {
   provider.signInAs(as);
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',

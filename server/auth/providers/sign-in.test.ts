@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { call } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { type BrowserClient, newBrowserClient } from './browser-client.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 /** The official client in a browser of its own. */
 function clientOf(browser: BrowserClient, flowType: 'pkce' | 'implicit') {
   const kept = new Map<string, string>();
-  return createClient(server.url, server.publishableKey, {
+  return createClient<Database>(server.url, server.publishableKey, {
     auth: {
       flowType,
       autoRefreshToken: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '#supabase/types.gen.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { startServer } from '../../main.ts';
@@ -25,7 +26,7 @@ test('A44: a tab left open for an hour refreshes six to eight times and stays si
     if (String(input).includes('grant_type=refresh_token')) refreshes += 1;
     return fetch(input, init);
   };
-  const tab = createClient(server.url, server.publishableKey, {
+  const tab = createClient<Database>(server.url, server.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: counting },
   });

@@ -121,10 +121,15 @@ test('A18: a change of roles or memberships is announced with the person’s id'
   const admin = await server.newUser({ role: 'admin' });
   await expect.poll(() => heard).toContain(admin.id);
   const member = await server.newUser({ role: 'client' });
-  const made = await admin.client.from('clients').insert({ name: 'Aba Textiles' }).select('id').single();
+  const made = await admin.client
+    .from('clients')
+    .insert({ name: 'Aba Textiles' })
+    .select('id')
+    .single()
+    .throwOnError();
   const heardOf = () => heard.filter((one) => one === member.id).length;
   await expect.poll(heardOf).toBe(1);
-  await admin.client.rpc('add_client_member', { _client_id: made.data?.id, _email: member.email });
+  await admin.client.rpc('add_client_member', { _client_id: made.data.id, _email: member.email });
   await expect.poll(heardOf).toBe(2);
   await admin.client.from('client_members').delete().eq('user_id', member.id);
   await expect.poll(heardOf).toBe(3);

@@ -33,6 +33,16 @@ const FIRST_PERSON = new RegExp(
   `\\b(?:i will|i'll|i’ll|i shall|i can|let me|i am going to|i'm going to) (?:also |then |now )?((?:${VERBS})\\b.*)`,
   'i',
 );
+/** What follows a name, or stands in front of it, where somebody is given something to do. */
+const WILL = new RegExp(
+  `^,? (?:will|shall|to|should|is to|is going to|must|agreed to|please|can you(?: please)?|could you(?: please)?)(?: please)? ((?:${VERBS})\\b.*)`,
+  'i',
+);
+const ASKED = new RegExp(`^, (?:please )?((?:${VERBS})\\b.*)`, 'i');
+const PLEASE = /^please,? $/i;
+const BEGGED = new RegExp(`^,? ((?:${VERBS})\\b.*)`, 'i');
+const LETTER_FIRST = /^\p{L}/u;
+const LETTER_LAST = /\p{L}$/u;
 const IMPERSONAL = /^(?:action|action item|to do|todo)\s*[:-]\s*(.+)/i;
 const URGENT = /\b(urgent|urgently|immediately|at once|asap|right away|today|within 24 hours)\b/i;
 const IMPORTANT = /\b(important|critical|priority|must|tomorrow|deadline|within (?:48|72) hours)\b/i;
@@ -99,9 +109,18 @@ function utterancesIn(transcription: string): Utterance[] {
   return found;
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const mentions = (text: string, name: string) =>
-  new RegExp(`(?<![\\p{L}])${literal(name)}(?![\\p{L}])`, 'iu').test(text);
+/** Where a name stands in a text as a word of its own, in capitals or not. */
+function placesOf(text: string, name: string): number[] {
+  const [within, wanted] = [text.toLowerCase(), name.toLowerCase()];
+  const found: number[] = [];
+  if (!wanted) return found;
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
+    if (!LETTER_LAST.test(text.slice(0, at)) && !LETTER_FIRST.test(text.slice(at + name.length)))
+      found.push(at);
+  }
+  return found;
+}
+const mentions = (text: string, name: string) => placesOf(text, name).length > 0;
 /** The person whose whole name or first name stands in a text; two with that first name are nobody. */
 function personIn(text: string, people: readonly string[]): string | null {
   const whole = people.find((name) => mentions(text, name));
@@ -177,15 +196,14 @@ function commitmentIn(
   for (const person of people) {
     for (const name of [person, person.split(' ')[0] ?? person]) {
       if (personIn(name, people) !== person) continue;
-      const will = new RegExp(
-        `(?<![\\p{L}])${literal(name)}(?:,)? (?:will|shall|to|should|is to|is going to|must|agreed to|please|can you(?: please)?|could you(?: please)?)(?: please)? ((?:${VERBS})\\b.*)`,
-        'iu',
-      ).exec(rest);
-      if (will?.[1]) return { task: will[1], assignee: person };
-      const asked = new RegExp(`^${literal(name)}, (?:please )?((?:${VERBS})\\b.*)`, 'iu').exec(rest);
-      if (asked?.[1]) return { task: asked[1], assignee: person };
-      const at = new RegExp(`^please,? ${literal(name)},? ((?:${VERBS})\\b.*)`, 'iu').exec(rest);
-      if (at?.[1]) return { task: at[1], assignee: person };
+      for (const at of placesOf(rest, name)) {
+        const [before, after] = [rest.slice(0, at), rest.slice(at + name.length)];
+        const task =
+          WILL.exec(after) ??
+          (before === '' ? ASKED.exec(after) : null) ??
+          (PLEASE.test(before) ? BEGGED.exec(after) : null);
+        if (task?.[1]) return { task: task[1], assignee: person };
+      }
     }
   }
   return label?.[1] ? { task: label[1], assignee: personIn(label[1], people) ?? 'Unassigned' } : null;

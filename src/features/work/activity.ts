@@ -49,10 +49,15 @@ export function mentionsIn(text: string, people: readonly Mentionable[]): string
 /** The text in parts, each mention a part of its own. */
 export function partsOf(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
   const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  if (known.length === 0) return [{ text, mention: false }];
-  const escaped = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return text
-    .split(new RegExp(`(@(?:${escaped.join('|')}))`))
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, mention: known.some((name) => part === `@${name}`) }));
+  const parts: { text: string; mention: boolean }[] = [];
+  let plain = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = known.find((one) => text.startsWith(one, at + 1));
+    if (!name) continue;
+    if (at > plain) parts.push({ text: text.slice(plain, at), mention: false });
+    parts.push({ text: `@${name}`, mention: true });
+    plain = at + 1 + name.length;
+  }
+  if (plain < text.length || parts.length === 0) parts.push({ text: text.slice(plain), mention: false });
+  return parts;
 }
