@@ -292,6 +292,12 @@ row security enabled, forced
 constraint digest_days_pkey PRIMARY KEY (day)
 row security enabled, forced
 
+-- private.document_kinds ------------------------------------------------------------------------------
+  kind                  text not null
+  staff_only            boolean not null
+constraint document_kinds_pkey PRIMARY KEY (kind)
+row security enabled, forced
+
 -- private.download_days -------------------------------------------------------------------------------
   slug                  text not null
   day                   date not null
@@ -2441,15 +2447,9 @@ CREATE INDEX record_documents_age ON public.record_documents USING btree (reques
 CREATE INDEX record_documents_of_record ON public.record_documents USING btree (requested_by, record_kind, record_id, requested_at DESC)
 CREATE UNIQUE INDEX record_documents_path ON public.record_documents USING btree (path) WHERE (path IS NOT NULL)
 row security enabled, forced
-policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
-   FROM public.results r)))))
-policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
-   FROM public.results r)))))
-policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (( SELECT private.can_read_record(record_documents.record_kind, record_documents.record_id) AS can_read_record) OR ((record_kind = 'ndpr_assessments'::text) AND (record_id IN ( SELECT a.id
-   FROM public.ndpr_assessments a))) OR ((record_kind = 'results'::text) AND (record_id IN ( SELECT r.id
-   FROM public.results r)))))
+policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
+policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
+policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
 CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
 CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
 grant delete, select to authenticated
@@ -3991,6 +3991,24 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.can_document(_kind text, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known private.document_kinds := private.document_kind(_kind);
+  seen boolean;
+begin
+  if _id is null or known.kind is null or (known.staff_only and not private.is_staff()) then
+    return false;
+  end if;
+  execute format('select exists (select from public.%I where id = $1)', _kind) into seen using _id;
+  return seen;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.can_read_project(_project_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4639,6 +4657,16 @@ begin
   return new;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.document_kind(_kind text)
+ RETURNS private.document_kinds
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select k from private.document_kinds k where k.kind = _kind
+$function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.escalate_requests()
  RETURNS integer
@@ -7735,6 +7763,15 @@ AS $function$
 begin
   raise exception 'This list is for reading only.' using errcode = '42501';
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.register_document_kind(_kind text, _staff_only boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.document_kinds (kind, staff_only) values (_kind, _staff_only)
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.register_record_kind(_kind text, _title_column text, _title text DEFAULT NULL::text, _writers text[] DEFAULT ARRAY['admin'::text, 'consultant'::text])
