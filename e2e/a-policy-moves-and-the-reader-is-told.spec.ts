@@ -52,6 +52,22 @@ test('A reader tracks a bill from the public page, signs in, sets an alert, and 
   await page.getByText('with “NERC” or “grid”').waitFor();
   await picture(page, 'my-policies');
 
+  // What it means for the own organisation, and the analysis is kept.
+  await page.goto(`/policy-tracker/${bill}`);
+  await page.getByRole('button', { name: 'AI Analysis' }).click();
+  const analysis = page.getByRole('dialog', { name: 'AI Analysis' });
+  await analysis.getByLabel('Sector').selectOption('Energy');
+  await analysis.getByRole('button', { name: 'Generate Analysis' }).click();
+  await analysis.getByText('Built-in engine').waitFor();
+  await picture(page, 'analysis');
+  for (const tab of ['Actions', 'Compliance', 'Opportunities', 'Stakeholders', 'Impacts'])
+    await analysis.getByRole('tab', { name: tab }).click();
+  await expectAccessible(page);
+  await analysis.getByRole('button', { name: 'Save' }).click();
+  await analysis.getByRole('button', { name: 'Saved' }).waitFor();
+  await page.goto('/dashboard/my-policies');
+  await page.getByRole('region', { name: 'Saved analyses' }).getByRole('link', { name: title }).waitFor();
+
   // The second person has approved the new stage: it goes on the site.
   await server.system.query(
     `update public.policy_alert_subscriptions set alert_frequency = 'immediate' where user_id = $1`,

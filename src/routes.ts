@@ -51,6 +51,7 @@ const routes = [
       route('projects', './features/projects/projects-page.tsx'),
       route('projects/:id', './features/projects/project-page.tsx'),
       route('my-policies', './features/policies/my-policies-page.tsx'),
+      route('my-policies/analyses/:id', './features/policy-impact/saved-analysis-page.tsx'),
       route('bin', './features/bin/bin-page.tsx'),
       route('law', './features/law/law-entries-page.tsx'),
       route('law/:id', './features/law/law-entry-page.tsx'),

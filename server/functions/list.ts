@@ -5,6 +5,7 @@ import { generateDocument } from '#src/features/documents/generate-document.serv
 import { generateContent } from '#src/features/generator/generate-content.server.ts';
 import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
+import { analyzePolicyImpact } from '#src/features/policy-impact/analyze-policy-impact.server.ts';
 import {
   predictiveComplianceAnalysis,
   predictiveRevenueAnalysis,
@@ -32,4 +33,5 @@ export const functions: readonly AnyFunction[] = [
   generateDocument,
   crisisChat,
   generateContent,
+  analyzePolicyImpact,
 ];

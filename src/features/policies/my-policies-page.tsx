@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { SavedList } from '#src/features/tools/saved-list.tsx';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -48,6 +49,21 @@ export default function MyPoliciesPage() {
           onOpen={(alert) => setParams({ alert })}
           onClose={settled}
         />
+        <section aria-labelledby="analyses">
+          <h2 id="analyses" className="mb-4 font-semibold text-lg">
+            Saved analyses
+          </h2>
+          <SavedList
+            fn="analyze-policy-impact"
+            to="/dashboard/my-policies/analyses"
+            kinds={[{ value: 'policy_impact', label: 'Policy analysis' }]}
+            empty={
+              <p className="text-muted text-sm">
+                None yet. “AI Analysis” on a policy of the tracker makes one; each is compared with the last.
+              </p>
+            }
+          />
+        </section>
       </div>
       {deadline.data && (
         <ReminderDialog key={deadline.data.id} item={deadline.data} userId={user.id} onClose={settled} />

@@ -29,6 +29,8 @@ export interface Obligation {
   actor: string;
   /** As the text says it. */
   deadline: string | null;
+  /** A summary speaks of it; no provision was read. */
+  expected?: true;
 }
 
 const MODAL =
@@ -69,5 +71,35 @@ export function obligationsIn(text: string): Obligation[] {
         deadline: DEADLINE.exec(sentence)?.[0] ?? null,
       },
     ];
+  });
+}
+
+/** Subjects a summary names, without the words of a provision. */
+const expectedTypes: readonly (readonly [ObligationType, RegExp])[] = [
+  [
+    'prohibit',
+    /\b(bans?|banned|ends? packs|forbid\w*|prohibit\w*|unlawful|no lawful|exclusiv\w+|order(ed)? blocking)\b/i,
+  ],
+  ['license', /\b(licen[cs]e[ds]?|licensing|approval before|permits?|cut off)\b/i],
+  ['localise', /\b(local content|local processing|local production|locali[sz]ation|within nigeria)\b/i],
+  ['register', /\b(registration|register(s|ed)?)\b/i],
+  ['report', /\b(reporting|returns?|notices? of|notify|notification)\b/i],
+  [
+    'pay',
+    /\b(levy|levies|fees?|tax(es)?|excise|new minimum capital|higher capital|percentage of|per cent of|tariffs?)\b/i,
+  ],
+  ['appoint', /\b(appoint\w*|data-protection officer|compliance officer)\b/i],
+  ['disclose', /\b(disclos\w+|labels?|labelling|transparen\w+|publish(ed)?)\b/i],
+  ['comply', /\b(rules|duties|safety|conduct|standards?|requirements?|age checks|limits)\b/i],
+];
+
+/** What the firm's summary of a policy lets one expect, one of each type. */
+export function expectedIn(summary: string): Obligation[] {
+  const sentences = sentencesOf(summary);
+  return expectedTypes.flatMap(([type, words]): Obligation[] => {
+    const sentence = sentences.find((one) => words.test(one));
+    return sentence
+      ? [{ type, sentence: sentence.slice(0, 500), actor: 'Those concerned', deadline: null, expected: true }]
+      : [];
   });
 }

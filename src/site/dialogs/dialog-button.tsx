@@ -6,16 +6,24 @@ import { type DialogName, dialogOpenerScript, startDialogs } from './dialog-open
 /** A button that opens a dialog; where no script runs, a link to the contact form stands instead. */
 export function DialogButton({
   dialog,
+  subject,
   className,
   children,
 }: {
   dialog: DialogName;
+  /** What it is about, where the page shows many. */
+  subject?: string;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <>
-      <button type="button" data-dialog={dialog} className={`${className} noscript:hidden`}>
+      <button
+        type="button"
+        data-dialog={dialog}
+        data-subject={subject}
+        className={`${className} noscript:hidden`}
+      >
         {children}
       </button>
       <noscript>

@@ -1,16 +1,24 @@
 /** The dialogs that public pages open. */
-export type DialogName = 'assessment' | 'consultation' | 'audit' | 'alerts' | 'custom-analysis';
+export type DialogName =
+  | 'assessment'
+  | 'consultation'
+  | 'audit'
+  | 'alerts'
+  | 'custom-analysis'
+  | 'policy-analysis';
 
 /**
  * The script of a page with buttons that open a dialog: loads the dialogs with the first click, and opens the one the
- * address names (`#dialog=assessment`), so that the way back from the sign-in page leads into it. Self-contained,
- * because a page without React carries it as inline text.
+ * address names (`#dialog=assessment`), so that the way back from the sign-in page leads into it. A dialog about one
+ * thing of the page is told of it by its button (`data-subject`). Self-contained, because a page without React carries it as inline text.
  */
-export function startDialogs(load: () => Promise<{ open(name: string): Promise<void> }>): void {
+export function startDialogs(
+  load: () => Promise<{ open(name: string, subject?: string): Promise<void> }>,
+): void {
   const openDialog = async (name: string, button?: HTMLElement) => {
     button?.setAttribute('aria-busy', 'true');
     try {
-      await (await load()).open(name);
+      await (await load()).open(name, button?.dataset.subject);
     } catch {
       const problem = document.querySelector<HTMLElement>('[data-dialog-problem]');
       if (problem) problem.hidden = false;
@@ -25,7 +33,7 @@ export function startDialogs(load: () => Promise<{ open(name: string): Promise<v
     const named = /^#dialog=([a-z-]+)$/.exec(location.hash)?.[1];
     if (!named) return;
     history.replaceState(null, '', location.pathname + location.search);
-    void openDialog(named);
+    void openDialog(named, document.querySelector<HTMLElement>(`[data-dialog="${named}"]`) ?? undefined);
   };
   addEventListener('hashchange', follow);
   follow();

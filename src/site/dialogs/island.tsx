@@ -24,7 +24,13 @@ const RequestDialog = lazyPart(async () => ({
   default: (await import('#src/features/requests/dialogs/request-dialog.tsx')).RequestDialog,
 }));
 
+const PolicyAnalysisDialog = lazyPart(async () => ({
+  default: (await import('#src/features/policy-impact/policy-analysis-dialog.tsx')).PolicyAnalysisDialog,
+}));
+
 let name: string | null = null;
+/** What the last dialog about one thing of the page was about. */
+let subject = '';
 const opened = new Set<string>();
 let draw: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -36,9 +42,10 @@ function show(next: string | null): void {
 }
 
 /** Opens a dialog over the page. */
-export async function open(wanted: string): Promise<void> {
+export async function open(wanted: string, about?: string): Promise<void> {
   draw ??= start();
   await draw;
+  subject = about ?? '';
   show(wanted);
 }
 
@@ -77,6 +84,14 @@ function Island() {
                 // It stays once it was opened: what is typed survives closing.
                 <RequestDialog key={one} name={one} open={shown === one} onClose={() => show(null)} />
               ))}
+            {opened.has('policy-analysis') && (
+              <PolicyAnalysisDialog
+                key={subject}
+                slug={subject}
+                open={shown === 'policy-analysis'}
+                onClose={() => show(null)}
+              />
+            )}
           </Suspense>
           <StepUpHost />
         </AuthProvider>

@@ -4,6 +4,7 @@ import { instruments } from '#src/features/policies/stages.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
 import { StageLine } from './stage-line.tsx';
 
 export const priorityTones: Record<Policy['priority'], Tone> = {
@@ -41,6 +42,13 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
             <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'ghost' })}>
               Track This Policy
             </a>
+            <DialogButton
+              dialog="policy-analysis"
+              subject={slug}
+              className={buttonLook({ variant: 'ghost' })}
+            >
+              AI Analysis
+            </DialogButton>
             <a href={`/policy-tracker/${slug}`} className={buttonLook({ variant: 'secondary' })}>
               View Full Analysis
             </a>

@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { DialogButton, DialogScript } from '../dialogs/dialog-button.tsx';
 import { NextStep } from '../next-step.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -56,6 +57,14 @@ export default function PolicyPage({ loaderData: { policy, deadlines, insights }
             <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'secondary' })}>
               Track This Policy
             </a>
+            <DialogButton
+              dialog="policy-analysis"
+              subject={slug}
+              className={buttonLook({ variant: 'secondary' })}
+            >
+              AI Analysis
+            </DialogButton>
+            <DialogScript />
           </div>
         </PageHero>
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { analyzeImpact, type ImpactInput } from './analyze.ts';
+import { changesSince } from './compare-runs.ts';
+import { exposureOf, type PolicyFacts, type Profile, sectorsOf } from './exposure.ts';
+import { impactAnalysis } from './impact.ts';
+
+const statuses = [
+  'Draft Published',
+  'Consultation',
+  'Committee Stage',
+  'Under Review',
+  'Final Review',
+  'Enacted',
+] as const;
+
+const text = `A lender shall register with the Commission within 30 days.
+Every lender must submit quarterly returns.
+The Commission shall publish a list of registered lenders.
+A lender that fails to register is liable to a fine of ₦100,000,000.`;
+const policy: PolicyFacts = {
+  title: 'Digital Lending Regulations',
+  sectors: ['Financial Services'],
+  status: 'Consultation',
+  words: text,
+  summary: 'Registration, conduct and reporting for lenders.',
+  stakeholders: ['FCCPC', 'Digital lenders'],
+  deadlines: [{ title: 'Comments close', deadline: '2026-12-15' }],
+};
+const lender: Profile = {
+  name: 'Kolo Credit',
+  sectors: ['Financial Services'],
+  activities: 'A lender to traders, with agents in markets',
+  size: 'SME',
+  dataScore: 70,
+};
+const asked = (part: Partial<PolicyFacts> = {}, profile: Partial<Profile> = {}): ImpactInput => ({
+  policy: { ...policy, ...part },
+  profile: { ...lender, ...profile },
+  regulators: [{ name: 'Central Bank of Nigeria (CBN)', mandate: 'banks' }],
+  known: [{ name: 'Director, Lending', organization: 'FCCPC', relationship: 'positive' }],
+  today: '2026-11-22',
+});
+const scoreFor = (input: ImpactInput) => analyzeImpact(input).analysis.impactScore;
+
+test('the five parts are published and add up to the score', () => {
+  const { analysis, factors } = analyzeImpact(asked());
+  const sum = 10 * factors.reduce((all, { weight, value }) => all + weight * value, 0);
+  expect(analysis.impactScore).toBeCloseTo(sum, 1);
+  expect(factors.reduce((all, { weight }) => all + weight, 0)).toBeCloseTo(1);
+  expect(factors.map(({ factor }) => factor)).toEqual([
+    'Obligations',
+    'Exposure',
+    'Sanctions',
+    'Stage',
+    'Breadth',
+  ]);
+  expect(impactAnalysis.parse(analysis)).toEqual(analysis);
+});
+
+test('a later stage never lowers the score, and an added obligation never does', () => {
+  const byStage = statuses.map((status) => scoreFor(asked({ status })));
+  expect(byStage).toEqual([...byStage].sort((one, other) => one - other));
+  let words = text;
+  let before = scoreFor(asked());
+  for (const more of [
+    'A lender must appoint a compliance officer.',
+    'Lenders shall not contact a borrower’s friends.',
+    'Lenders shall pay a yearly fee.',
+    'A lender must keep records.',
+  ]) {
+    words += `\n${more}`;
+    const after = scoreFor(asked({ words }));
+    expect(after, more).toBeGreaterThanOrEqual(before);
+    before = after;
+  }
+});
+
+test('a paragraph about something else moves the score by no more than 0.3', () => {
+  const rain =
+    'The rains came late that season. Farmers waited, and the river stayed low until August, when it rose within a night.';
+  expect(Math.abs(scoreFor(asked({ words: `${text}\n${rain}` })) - scoreFor(asked()))).toBeLessThanOrEqual(
+    0.3,
+  );
+});
+
+test('what binds the authority alone is no requirement of the client', () => {
+  const { complianceRequirements } = analyzeImpact(asked()).analysis;
+  const all = complianceRequirements.map(({ requirement }) => requirement).join('\n');
+  expect(all).toContain('register with the Commission');
+  expect(all).not.toContain('publish a list');
+  expect(complianceRequirements[0]).toMatchObject({ deadline: 'within 30 days' });
+});
+
+test('while the text is open the advice is to comment; once enacted it is to be ready', () => {
+  const first = (status: string) => analyzeImpact(asked({ status })).analysis.recommendations[0];
+  expect(first('Consultation')?.recommendation).toBe('Shape the text while it is open');
+  expect(first('Enacted')?.recommendation).not.toBe('Shape the text while it is open');
+});
+
+test('stakeholders the firm knows are named as such, and nobody is invented', () => {
+  const { stakeholderActions } = analyzeImpact(asked()).analysis;
+  expect(stakeholderActions.map(({ stakeholder }) => stakeholder)).toEqual([
+    'FCCPC',
+    'Digital lenders',
+    'Central Bank of Nigeria (CBN)',
+  ]);
+  expect(stakeholderActions[0]?.rationale).toContain('Director, Lending');
+  expect(stakeholderActions[1]?.rationale).toContain('Nobody there');
+});
+
+test('a policy without a duty says so instead of inventing one', () => {
+  const { analysis, warnings } = analyzeImpact(asked({ words: 'A paper on rivers.', summary: 'A paper.' }));
+  expect(warnings[0]).toContain('no obligation');
+  expect(analysis.complianceRequirements.map(({ requirement }) => requirement)).toEqual(['Comments close']);
+  expect(analysis.summary).toContain('ask nothing of anyone yet');
+});
+
+test('exposure follows sector, activities, data profile and stage, and gives each as a reason', () => {
+  const near = exposureOf(policy, lender);
+  expect(near.reasons[0]).toBe('Sector: Financial Services');
+  expect(near.reasons.at(-1)).toBe('Stage: Consultation');
+  const elsewhere = exposureOf(policy, { ...lender, sectors: ['Mining'], activities: 'Granite quarries' });
+  expect(elsewhere.score).toBeLessThan(near.score / 2);
+  expect(exposureOf({ ...policy, status: 'Enacted' }, lender).score).toBeGreaterThan(near.score);
+  const data = { ...policy, words: `${text} A lender must protect personal data.` };
+  const weak = exposureOf(data, { ...lender, dataScore: 20 });
+  expect(weak.score).toBeGreaterThan(exposureOf(data, { ...lender, dataScore: 95 }).score);
+  expect(weak.reasons.join()).toContain('20%');
+});
+
+test('industries as clients write them lead to the sectors of the alerts', () => {
+  expect(sectorsOf('Banking and finance')).toEqual(['Financial Services']);
+  expect(sectorsOf('Oil and gas')).toEqual(['Energy']);
+  expect(sectorsOf('Transport and logistics')).toEqual(['Transportation']);
+  expect(sectorsOf(null)).toEqual([]);
+});
+
+test('the next analysis tells what became of the last one', () => {
+  const before = analyzeImpact(asked());
+  const after = analyzeImpact(
+    asked({ status: 'Enacted', words: `${text}\nA lender shall appoint a compliance officer.` }),
+  );
+  const changes = changesSince(before, after);
+  expect(changes).toContain('Stage: Consultation → Enacted');
+  expect(changes).toContain('New requirement: A lender shall appoint a compliance officer.');
+  expect(changesSince(before, before)).toEqual([]);
+});
