@@ -61,13 +61,43 @@ test('a reader has a policy analysed in exactly the shape of the specification; 
 });
 
 test('a stored policy is read with its article and dates, whatever the caller sends beside its name', async () => {
-  const { body } = await ask(reader, { slug: 'ndpa-gaid-2025-compliance', title: 'Something else' });
-  expect(body.analysis.summary).toContain('Nigeria Data Protection Act 2023');
-  expect(body.meta.sources[0]).toMatchObject({ id: 'ndpa-gaid-2025-compliance', kind: 'record' });
-  const asked = body.analysis.complianceRequirements.map(
-    ({ requirement }: { requirement: string }) => requirement,
+  const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+  const live = {
+    title: 'Grid Access Code',
+    sector: 'Energy',
+    status: 'Enacted',
+    description: 'Access to the grid.',
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'What it asks' }] },
+        {
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [text('Register within six months.')] }],
+        },
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'What we advise' }] },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [text('File early.')] }] },
+      ],
+    },
+  };
+  const due = {
+    title: 'Meters reported',
+    deadline: '2030-03-31',
+    policy: 'grid-access-code',
+    requirements: [],
+  };
+  await server.system.query(
+    `insert into public.content_items (kind, slug, state, draft, live, live_at)
+     values ('policy', 'grid-access-code', 'published', $1, $1, now()), ('deadline', 'meters', 'published', $2, $2, now())`,
+    [live, due],
   );
-  expect(asked.join('\n')).toContain('register within six months');
+  const { body } = await ask(reader, { slug: 'grid-access-code', title: 'Something else' });
+  expect(body.analysis.summary).toContain('Grid Access Code stands at “Enacted”');
+  expect(body.meta.sources[0]).toMatchObject({ id: 'grid-access-code', kind: 'record' });
+  expect(body.analysis.complianceRequirements).toMatchObject([
+    { requirement: 'Those it binds must register within six months.', deadline: 'within six months' },
+    { requirement: 'Meters reported', deadline: '31 Mar 2030' },
+  ]);
 });
 
 test('a client of mine lends its facts; of another team’s client nothing is used, and the answer says so', async () => {
