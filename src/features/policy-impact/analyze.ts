@@ -157,7 +157,7 @@ function summaryOf(
   return [
     `${policy.title} stands at “${policy.status}”. For ${profile.name} the impact is ${score} of 10, the risk ${risk.toLowerCase()}.`,
     duties.length > 0
-      ? `We find ${counted(duties.length, 'obligation')} for those it binds, ${dated} with a time.`
+      ? `We find ${counted(duties.length, 'obligation')} for those it binds${duties.some((one) => one.expected) ? ', some of them only to be expected from its summary' : ''}; ${dated === 0 ? 'none has' : dated === 1 ? 'one has' : `${dated} have`} a time.`
       : 'Its words as we hold them ask nothing of anyone yet.',
     next
       ? `The next date is ${formatDate(next.deadline)} (${next.title}), in ${counted(days(today, next.deadline), 'day')}.`

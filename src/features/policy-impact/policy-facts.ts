@@ -30,13 +30,12 @@ export const policyRow = z.object({
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-const columns = `p.id, p.slug, p.live_at, p.live,
+const policyColumns = `p.id, p.slug, p.live_at, p.live,
   coalesce((select jsonb_agg(jsonb_build_object('title', d.live ->> 'title', 'deadline', d.live ->> 'deadline',
       'requirements', coalesce((select jsonb_agg(r ->> 'task') from jsonb_array_elements(d.live -> 'requirements') r), '[]'))
     order by d.live ->> 'deadline')
     from public.live_content d where d.kind = 'deadline' and d.live ->> 'policy' = p.slug), '[]') as deadlines`;
-export const policySql = `select ${columns} from public.live_content p where p.kind = 'policy' and p.slug = $1`;
-export const policiesSql = `select ${columns} from public.live_content p where p.kind = 'policy' order by p.slug`;
+export const policySql = `select ${policyColumns} from public.live_content p where p.kind = 'policy' and p.slug = $1`;
 
 interface Given {
   title: string;
