@@ -1493,19 +1493,19 @@ export type Database = {
       notification_choices: {
         Row: {
           user_id: string;
-          choice: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
+          choice: string;
           enabled: boolean;
           updated_at: string;
         };
         Insert: {
           user_id: string;
-          choice: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
+          choice: string;
           enabled: boolean;
           updated_at?: string;
         };
         Update: {
           user_id?: string;
-          choice?: 'email_project_updates' | 'email_client_assignments' | 'email_system_updates' | 'realtime_updates' | 'daily_digest';
+          choice?: string;
           enabled?: boolean;
           updated_at?: string;
         };
@@ -1886,6 +1886,27 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      quiet_hours: {
+        Row: {
+          user_id: string;
+          starts: string;
+          ends: string;
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          starts: string;
+          ends: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          starts?: string;
+          ends?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       rates: {
         Row: {
@@ -3093,6 +3114,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      forget_push_device: {
+        Args: { _id?: string | null; _endpoint?: string | null };
+        Returns: Json;
+      };
       grant_admin_access: {
         Args: { _user_id: string | null };
         Returns: Json;
@@ -3165,6 +3190,10 @@ export type Database = {
       my_places: {
         Args: never;
         Returns: { record_kind: string; record_id: string; title: string; detail: string; favourite: boolean }[];
+      };
+      my_push_devices: {
+        Args: { _here?: string | null };
+        Returns: Json;
       };
       my_requests: {
         Args: never;
@@ -3299,6 +3328,10 @@ export type Database = {
       run_job: {
         Args: { _job: string | null };
         Returns: undefined;
+      };
+      save_push_device: {
+        Args: { _endpoint: string | null; _p256dh: string | null; _auth: string | null; _label?: string | null };
+        Returns: Json;
       };
       search_clients: {
         Args: { term?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };

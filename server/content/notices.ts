@@ -1,13 +1,17 @@
 import type pg from 'pg';
 import { notices } from '#src/notices.ts';
 
-const kinds = notices.map(({ kind, mail, facts, merges = false, tellsActor = false }) => ({
-  kind,
-  mail_choice: mail,
-  facts,
-  merges,
-  tells_actor: tellsActor,
-}));
+const kinds = notices.map(
+  ({ kind, event, mail, facts, quiet = false, merges = false, tellsActor = false }) => ({
+    kind,
+    event,
+    quiet,
+    mail_choice: mail,
+    facts,
+    merges,
+    tells_actor: tellsActor,
+  }),
+);
 
 /** Brings the kinds of notices in the database in line with their definitions, at every start. */
 export async function ensureNotices({ system }: { system: Pick<pg.Pool, 'query'> }): Promise<void> {

@@ -4,6 +4,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
 import { buildDocumentTask } from '../documents/build-document.ts';
 import { sendMailTask } from '../mail/send-mail.ts';
+import { sendPushTask } from '../push/send-push.ts';
 import { sweepFiles } from '../storage/sweep.ts';
 import { defineTask, type Task } from './define-task.ts';
 
@@ -14,6 +15,7 @@ const HOUR = 60 * MINUTE;
 /** Everything the server does by itself, and what it does after the answer has been given. */
 export const tasks: readonly Task[] = [
   sendMailTask,
+  sendPushTask,
   answerMailRequestTask,
   buildDocumentTask,
   defineTask({

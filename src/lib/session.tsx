@@ -2,6 +2,7 @@ import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supaba
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
+import { PUSH_KEY } from './push-key.ts';
 import { storedUserId } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { presentSetupToken, supabase } from './supabase.ts';
@@ -137,8 +138,15 @@ async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<
   if (!error && scope !== 'others') {
     clearDrafts();
     if (userId) await dropQueueOf(userId);
+    if (localStorage.getItem(PUSH_KEY)) await endPushHere();
   }
   return error;
+}
+
+/** The next person at this device is not told what this one was. */
+async function endPushHere(): Promise<void> {
+  const { unsubscribeHere } = await import('./push-device.ts');
+  await unsubscribeHere().catch(() => {});
 }
 
 /** Forms that wait on this device to be sent; the part that knows them is not needed before. */

@@ -14,8 +14,7 @@ declare global {
 }
 
 const DISMISSED = 'harmattan-install';
-/** Push notifications are left out until they work. */
-const LINES = ['Works offline', 'Faster loading', 'App-like experience'];
+const LINES = ['Works offline', 'Faster loading', 'Push notifications', 'App-like experience'];
 /** Not offered before the visitor has read something. */
 const READ_FIRST_MS = 30_000;
 

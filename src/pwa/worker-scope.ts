@@ -4,13 +4,29 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>;
+    openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'sync', listener: (event: Extendable & { tag: string }) => void): void;
   addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Extendable & { data: { json(): unknown } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Extendable & { notification: { data: unknown; close(): void } }) => void,
+  ): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+interface OpenWindow {
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<OpenWindow | null>;
 }
 
 interface Extendable {

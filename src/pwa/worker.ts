@@ -5,6 +5,7 @@
 import { cacheKindFor, isNeverCached } from './cache-policy.ts';
 import { cachedResponse, cacheName, store } from './cache-storage.ts';
 import { notedOwner } from './outbox.ts';
+import { followPushes } from './push.ts';
 import { sendOutbox } from './send-outbox.ts';
 import type { Fetching, WorkerScope } from './worker-scope.ts';
 
@@ -18,6 +19,7 @@ const PRECACHED = ['/ndpr-guide', '/crisis-communication-toolkit', '/'];
 /** How long the network may take before a cached page is shown instead. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
+followPushes(worker);
 worker.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 
 /** All or nothing: an unexpected response aborts the installation. */

@@ -6,6 +6,28 @@ export type NotificationChoice =
   | 'realtime_updates'
   | 'daily_digest';
 
+/** The rows of the matrix in Settings, Notifications: what a notice is about. */
+export const noticeEvents = [
+  { value: 'projects', label: 'Projects and clients of yours change' },
+  { value: 'assignments', label: 'You join a team or a client' },
+  { value: 'tasks', label: 'Tasks and reminders' },
+  { value: 'mentions', label: 'Mentions and comments' },
+  { value: 'texts', label: 'Texts wait for approval, or are decided' },
+  { value: 'requests', label: 'Requests to answer' },
+  { value: 'policies', label: 'Policies and deadlines you follow' },
+  { value: 'system', label: 'Roles and access' },
+  { value: 'protection', label: 'How your account is protected' },
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number]['value'];
+
+/** The columns of the matrix: how a notice reaches somebody beside the list at the bell. */
+export const noticeChannels = [
+  { value: 'app', label: 'On screen' },
+  { value: 'email', label: 'Mail' },
+  { value: 'push', label: 'Push' },
+] as const;
+export type NoticeChannel = (typeof noticeChannels)[number]['value'];
+
 /** What the bell, the list, the mail and the digest say. */
 export interface NoticeWords {
   title: string;
@@ -23,6 +45,7 @@ interface Occasion {
 interface NoticeDefinition<Fact extends string> {
   /** As SQL names it: `private.notify(user, kind, record, facts)`. */
   kind: string;
+  event: NoticeEvent;
   /** What SQL gives with it; a fact it has nothing for is empty. SQL refuses a fact that is not named here. */
   facts: readonly Fact[];
   /** The choice that sends it by mail; null where another mail says it, or it is not worth one. */
@@ -63,6 +86,7 @@ export const withReason = (reason: string): string => (reason ? ` Reason: ${reas
 export const editedNotice = (kind: string, pageOf: (id: string) => string): Notice =>
   defineNotice({
     kind,
+    event: 'projects',
     facts: ['name', 'changed'],
     mail: null,
     quiet: true,

@@ -15,7 +15,11 @@ create table private.notice_kinds (
   -- While one is unread, a newer one about the same record takes its place.
   merges boolean not null default false,
   -- Also for the person who acts: a test, a warning.
-  tells_actor boolean not null default false
+  tells_actor boolean not null default false,
+  -- The row of the person's matrix of events and channels.
+  event text not null default 'system',
+  -- Joins the list without a note on the screen or a push.
+  quiet boolean not null default false
 );
 alter table private.notice_kinds enable row level security;
 alter table private.notice_kinds force row level security;
@@ -26,7 +30,7 @@ language sql security definer set search_path = '' as $$
     select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
   insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
   on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
-    tells_actor = excluded.tells_actor
+    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet
   where (notice_kinds.*) is distinct from (excluded.*);
 $$;
 revoke execute on function private.fill_notice_kinds(jsonb) from public, authenticated, service_role;
@@ -69,7 +73,9 @@ create table public.notification_choices (
   updated_at timestamptz not null default now(),
   primary key (user_id, choice),
   constraint notification_choices_known check (choice in ('email_project_updates', 'email_client_assignments',
-    'email_system_updates', 'realtime_updates', 'daily_digest'))
+    'email_system_updates', 'realtime_updates', 'daily_digest')
+    -- A cell of the matrix; it goes before the choice that stands for its whole column or group.
+    or choice ~ '^(projects|assignments|tasks|mentions|texts|requests|policies|system):(app|email|push)$')
 );
 
 alter table public.notification_choices enable row level security;
@@ -87,6 +93,49 @@ begin
     (select c.enabled from public.notification_choices c where c.user_id = _user_id and c.choice = _choice),
     _choice <> 'email_system_updates');
 end $$;
+
+-- Whether a notice reaches the person this way: the cell of the matrix where they set it, else the choice behind it.
+create function private.wants_by(_user_id uuid, _event text, _channel text, _choice text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select c.enabled from public.notification_choices c
+     where c.user_id = _user_id and c.choice = _event || ':' || _channel),
+    private.wants(_user_id, _choice));
+end $$;
+
+-- The hours, as they are in Lagos, in which nothing rings: no note on the screen and no push, which waits for their end.
+-- Over midnight where they end before they begin.
+create table public.quiet_hours (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  starts time not null,
+  ends time not null,
+  updated_at timestamptz not null default now(),
+  constraint quiet_hours_last check (starts <> ends)
+);
+alter table public.quiet_hours enable row level security;
+alter table public.quiet_hours force row level security;
+grant select, delete, insert (user_id, starts, ends), update (user_id, starts, ends) on public.quiet_hours to authenticated;
+grant select, insert, update, delete on public.quiet_hours to service_role;
+create policy "people read their own quiet hours" on public.quiet_hours
+  for select to authenticated using (user_id = (select private.strong_session_user_id()));
+create policy "people set their own quiet hours" on public.quiet_hours
+  for insert to authenticated with check (user_id = (select private.strong_session_user_id()));
+create policy "people change their own quiet hours" on public.quiet_hours
+  for update to authenticated using (user_id = (select private.strong_session_user_id()))
+  with check (user_id = (select private.strong_session_user_id()));
+create policy "people end their own quiet hours" on public.quiet_hours
+  for delete to authenticated using (user_id = (select private.strong_session_user_id()));
+
+-- Until when it is quiet for the person; null outside their quiet hours.
+create function private.quiet_until(_user_id uuid, _now timestamptz default now()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select ((l.day + case when q.starts > q.ends and l.clock >= q.starts then 1 else 0 end) + q.ends) at time zone 'Africa/Lagos'
+  from public.quiet_hours q,
+    lateral (select (_now at time zone 'Africa/Lagos')::date as day, (_now at time zone 'Africa/Lagos')::time as clock) l
+  where q.user_id = _user_id and case when q.starts < q.ends then l.clock >= q.starts and l.clock < q.ends
+    else l.clock >= q.starts or l.clock < q.ends end
+$$;
 
 -- Sends an event on a person's own channel, where there are live updates (channels.sql).
 create function private.tell_live(_user_id uuid, _event text, _payload jsonb default '{}') returns void
@@ -147,6 +196,7 @@ declare
   known private.notice_kinds;
   told public.notifications;
   entry jsonb;
+  silent_until timestamptz;
 begin
   select * into known from private.notice_kinds k where k.kind = _kind;
   if known.kind is null then
@@ -166,11 +216,17 @@ begin
     do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
   entry := private.notice_entry(told);
-  if private.wants(_user_id, 'realtime_updates') then
-    perform private.tell_live(_user_id, 'notification', entry);
+  -- A warning about the account waits for no morning and asks no choice.
+  silent_until := case when known.event <> 'protection' then private.quiet_until(_user_id) end;
+  if private.wants_by(_user_id, known.event, 'app', 'realtime_updates') then
+    perform private.tell_live(_user_id, 'notification', entry || jsonb_build_object('silent', silent_until is not null));
   end if;
-  if known.mail_choice is not null and private.wants(_user_id, known.mail_choice) then
+  if known.mail_choice is not null and private.wants_by(_user_id, known.event, 'email', known.mail_choice) then
     perform private.send_mail(_user_id, 'notification', entry);
+  end if;
+  if not known.quiet and (
+    known.event = 'protection' or private.wants_by(_user_id, known.event, 'push', 'realtime_updates')) then
+    perform private.queue_pushes(_user_id, told.id, coalesce(silent_until, now()));
   end if;
 end $$;
 
@@ -338,6 +394,13 @@ begin
   end if;
   insert into public.notification_choices (user_id, choice, enabled) values ((select auth.uid()), _choice, _enabled)
   on conflict (user_id, choice) do update set enabled = excluded.enabled, updated_at = now();
+  -- A choice for the whole takes the cells behind it along.
+  if _choice !~ ':' then
+    delete from public.notification_choices c
+    where c.user_id = (select auth.uid()) and c.choice ~ ':' and (
+      _choice = 'realtime_updates' and c.choice !~ ':email$'
+      or c.choice in (select k.event || ':email' from private.notice_kinds k where k.mail_choice = _choice));
+  end if;
   return jsonb_build_object('choice', _choice, 'enabled', _enabled);
 end $$;
 

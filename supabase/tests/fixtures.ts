@@ -70,6 +70,7 @@ export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => P
   const tell = async (user_id: string) => {
     await put('public.notifications', { user_id, kind: 'test' });
     await put('public.notification_choices', { user_id, choice: 'daily_digest', enabled: true });
+    await put('public.quiet_hours', { user_id, starts: '22:00', ends: '07:00' });
     for (const table of ['recents', 'favourites'])
       await put(`public.${table}`, { user_id, record_kind: 'projects', record_id: randomUUID() });
   };

@@ -147,6 +147,11 @@ export const columns: Record<string, Columns> = {
     insert: 'day name confirmed source',
     update: 'name confirmed source',
   },
+  quiet_hours: {
+    read: 'user_id starts ends updated_at',
+    insert: 'user_id starts ends',
+    update: 'user_id starts ends',
+  },
   firm_facts: {
     read: 'id key value placeholder updated_at',
     visitor: 'id key value placeholder updated_at',

@@ -46,8 +46,8 @@ async function tryOverHttp({ table, actor, verb, scope }: Cell): Promise<Outcome
   const around = world.surroundings[actor];
   const key = around.key(table, scope);
   const from = byName(clients[actor]).from(table);
-  if (verb === 'insert' && table === 'profiles' && scope === 'own')
-    await server.system.query('delete from public.profiles where user_id = $1', [key.user_id]);
+  if (verb === 'insert' && ['profiles', 'quiet_hours'].includes(table) && scope === 'own')
+    await server.system.query(`delete from public.${table} where user_id = $1`, [key.user_id]);
   if (verb === 'insert') {
     const { error, status } = await from.insert(around.body(table, scope));
     if (error) return refused(error, status, actor);

@@ -48,8 +48,8 @@ async function tryInSql({ table, actor, verb, scope }: Cell): Promise<Outcome> {
   };
   try {
     await client.query('begin');
-    if (verb === 'insert' && table === 'profiles' && scope === 'own')
-      await client.query('delete from public.profiles where user_id = $1', [key.user_id]);
+    if (verb === 'insert' && ['profiles', 'quiet_hours'].includes(table) && scope === 'own')
+      await client.query(`delete from public.${table} where user_id = $1`, [key.user_id]);
     const role = actor === 'A' ? 'anon' : 'authenticated';
     const claims = actor === 'A' ? { role } : { role, sub: world.people[actor], aal: 'aal1' };
     await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [

@@ -3,6 +3,7 @@ import { defineNotice } from '#src/records/define-notice.ts';
 export const accountNotices = [
   defineNotice({
     kind: 'protection_changed',
+    event: 'protection',
     facts: ['change'],
     // The sign-in service sends a mail of its own.
     mail: null,

@@ -5,6 +5,7 @@ const pageOf = (id: string) => `/dashboard/clients/${id}`;
 export const clientNotices = [
   defineNotice({
     kind: 'client_linked',
+    event: 'assignments',
     facts: ['name'],
     mail: 'email_client_assignments',
     words: ({ name }, { actor, record }) => ({

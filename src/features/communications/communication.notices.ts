@@ -3,6 +3,7 @@ import { defineNotice, withReason } from '#src/records/define-notice.ts';
 export const communicationNotices = [
   defineNotice({
     kind: 'communication_decided',
+    event: 'texts',
     facts: ['title', 'status', 'reason'],
     mail: 'email_project_updates',
     words: ({ title, status, reason }, { actor, record }) => ({
@@ -13,6 +14,7 @@ export const communicationNotices = [
   }),
   defineNotice({
     kind: 'communication_waiting',
+    event: 'texts',
     facts: ['title', 'client'],
     mail: 'email_project_updates',
     words: ({ title, client }, { actor, record }) => ({
@@ -23,6 +25,7 @@ export const communicationNotices = [
   }),
   defineNotice({
     kind: 'communication_published',
+    event: 'texts',
     facts: ['title'],
     mail: 'email_project_updates',
     words: ({ title }, { record }) => ({
@@ -33,6 +36,7 @@ export const communicationNotices = [
   }),
   defineNotice({
     kind: 'communication_held',
+    event: 'texts',
     facts: ['title', 'reason'],
     mail: 'email_project_updates',
     words: ({ title, reason }, { record }) => ({

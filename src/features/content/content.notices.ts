@@ -6,6 +6,7 @@ const fates: Record<string, string> = { published: 'is published', withdrawn: 'w
 const decided = (kind: string, mail: 'email_project_updates' | null) =>
   defineNotice({
     kind,
+    event: 'texts',
     facts: ['title', 'fate', 'reason'],
     mail,
     words: ({ title, fate, reason }, { actor, record }) => ({
@@ -18,6 +19,7 @@ const decided = (kind: string, mail: 'email_project_updates' | null) =>
 export const contentNotices = [
   defineNotice({
     kind: 'content_waiting',
+    event: 'texts',
     facts: ['title'],
     mail: 'email_project_updates',
     words: ({ title }, { actor, record }) => ({

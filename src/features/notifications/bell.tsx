@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon, CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { roleKeys } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
+import { PUSH_KEY } from '#src/lib/push-key.ts';
 import { useLiveLinked } from '#src/records/use-live-linked.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,6 +22,11 @@ export default function Bell({ userId }: { userId: string }) {
   useLiveLinked(userId);
   // A role given or taken opens and closes the screens at once.
   useLiveTable('user_roles', [roleKeys.own(userId)], { filter: `user_id=eq.${userId}` });
+  useEffect(() => {
+    if (localStorage.getItem(PUSH_KEY) === null) return;
+    // Without a network it is tried when the platform is next opened.
+    import('#src/lib/push-device.ts').then(({ keepPush }) => keepPush(userId)).catch(() => {});
+  }, [userId]);
   const [open, setOpen] = useState(false);
   const unread = useQuery(unreadQuery(userId)).data ?? 0;
   return (

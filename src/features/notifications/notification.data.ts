@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { endpointHere, pushState } from '#src/lib/push-device.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { NotificationChoice } from '#src/records/define-notice.ts';
 import { asNotification, type Notification, notificationChoices } from './notification.ts';
 
 export const notificationKeys = {
@@ -76,16 +77,67 @@ export function choicesQuery(userId: string) {
     queryFn: async () => {
       const rows = await dataOrThrow(supabase().from('notification_choices').select('choice, enabled'));
       const made = new Map(rows.map(({ choice, enabled }) => [choice, enabled]));
-      const entries = notificationChoices.map(({ value, on }) => [value, made.get(value) ?? on] as const);
-      return Object.fromEntries(entries) as Record<NotificationChoice, boolean>;
+      return Object.fromEntries<boolean>([
+        ...notificationChoices.map(({ value, on }): [string, boolean] => [value, on]),
+        ...made,
+      ]);
     },
   });
 }
 
-export async function choose(choice: NotificationChoice, enabled: boolean): Promise<void> {
+export async function choose(choice: string, enabled: boolean): Promise<void> {
   await dataOrThrow(supabase().rpc('choose_notifications', { _choice: choice, _enabled: enabled }));
 }
 
 export async function sendTestNotification(): Promise<void> {
   await dataOrThrow(supabase().rpc('send_test_notification'));
+}
+
+export interface QuietHours {
+  starts: string;
+  ends: string;
+}
+
+/** When nothing rings; null where the person set no such hours. */
+export function quietHoursQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['quiet_hours', userId],
+    queryFn: async (): Promise<QuietHours | null> => {
+      const [hours] = await dataOrThrow(supabase().from('quiet_hours').select('starts, ends'));
+      return hours ? { starts: hours.starts.slice(0, 5), ends: hours.ends.slice(0, 5) } : null;
+    },
+  });
+}
+
+/** Sets the hours, or ends them. */
+export async function setQuietHours(userId: string, hours: QuietHours | null): Promise<void> {
+  const table = supabase().from('quiet_hours');
+  if (hours === null) await dataOrThrow(table.delete().eq('user_id', userId));
+  else await dataOrThrow(table.upsert({ user_id: userId, ...hours }).select('user_id'));
+}
+
+const devices = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    created_at: z.string(),
+    last_sent_at: z.string().nullable(),
+    here: z.boolean(),
+  }),
+);
+
+/** Where push messages arrive, and how it stands on this device. */
+export function pushQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['push_devices', userId],
+    queryFn: async () => {
+      const [state, endpoint] = await Promise.all([pushState(userId), endpointHere()]);
+      const known = await dataOrThrow(supabase().rpc('my_push_devices', endpoint ? { _here: endpoint } : {}));
+      return { state, devices: devices.parse(known) };
+    },
+  });
+}
+
+export async function forgetDevice(id: string): Promise<void> {
+  await dataOrThrow(supabase().rpc('forget_push_device', { _id: id }));
 }

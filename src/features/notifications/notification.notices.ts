@@ -3,6 +3,7 @@ import { defineNotice } from '#src/records/define-notice.ts';
 export const notificationNotices = [
   defineNotice({
     kind: 'test',
+    event: 'system',
     facts: [],
     mail: 'email_system_updates',
     tellsActor: true,

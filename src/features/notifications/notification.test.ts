@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isQuiet, notices, wordsOf } from '#src/notices.ts';
-import { bellInWords, countOnBell, safeLink } from './notification.ts';
+import { bellInWords, choiceBehind, countOnBell, isChosen, safeLink } from './notification.ts';
 
 test('The bell shows the number up to nine, and says it in words', () => {
   expect([0, 9, 10, 250].map(countOnBell)).toEqual(['0', '9', '9+', '9+']);
@@ -38,4 +38,12 @@ test('Every kind has one definition, and says something even when a fact is miss
     }
   }
   expect(wordsOf({ kind: 'something_newer', actor: null, record_id: null, facts: 'x' }).link).toBeNull();
+});
+
+test('A cell of the matrix goes before its switch, and what has a mail of its own is never mailed twice', () => {
+  const chosen = { realtime_updates: false, email_project_updates: true, 'tasks:push': true };
+  expect(isChosen(chosen, 'tasks', 'push')).toBe(true);
+  expect(isChosen(chosen, 'mentions', 'push')).toBe(false);
+  expect(isChosen(chosen, 'texts', 'email')).toBe(true);
+  expect(choiceBehind('policies', 'email')).toBeNull();
 });

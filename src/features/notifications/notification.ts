@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/notices.ts';
-import type { NotificationChoice } from '#src/records/define-notice.ts';
+import { notices, wordsOf } from '#src/notices.ts';
+import type { NoticeChannel, NoticeEvent, NotificationChoice } from '#src/records/define-notice.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 /** An entry of the bell, in words. Entries are written by the database alone (supabase/migrations, the notifications file). */
@@ -51,7 +51,7 @@ export const notificationChoices = [
     value: 'realtime_updates',
     group: 'push',
     label: 'Real-time Updates',
-    help: 'The bell counts and a note appears while you work. Off: they wait in the list until you look.',
+    help: 'A note appears while you work, and a push message on your devices. Off: all waits at the bell until you look.',
     on: true,
   },
   {
@@ -62,6 +62,23 @@ export const notificationChoices = [
     on: true,
   },
 ] as const satisfies readonly { value: NotificationChoice; [word: string]: unknown }[];
+
+/** The choice behind a cell of the matrix: what stands where the person set no cell. Null: never sent this way. */
+export function choiceBehind(event: NoticeEvent, channel: NoticeChannel): NotificationChoice | null {
+  if (event === 'protection') return null;
+  if (channel !== 'email') return 'realtime_updates';
+  return notices.find((notice) => notice.event === event && notice.mail !== null)?.mail ?? null;
+}
+
+/** Whether a notice of this kind reaches the person this way. */
+export function isChosen(
+  chosen: Readonly<Record<string, boolean>>,
+  event: NoticeEvent,
+  channel: NoticeChannel,
+): boolean {
+  const behind = choiceBehind(event, channel);
+  return behind !== null && (chosen[`${event}:${channel}`] ?? chosen[behind] ?? true);
+}
 
 /** The number on the bell: '9+' from ten on. */
 export function countOnBell(unread: number): string {

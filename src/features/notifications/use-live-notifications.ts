@@ -25,7 +25,7 @@ export function useLiveNotifications(userId: string): void {
         if (event === 'linked_changed') return;
         readAgain.call();
         const { kind, actor, record_id, facts, id } = payload;
-        if (event !== 'notification' || document.hidden) return;
+        if (event !== 'notification' || document.hidden || payload.silent === true) return;
         if (typeof kind !== 'string' || isQuiet(kind)) return;
         const { title, text, link } = wordsOf({
           kind,

@@ -10,6 +10,7 @@ export const peopleNotices = [
   // Both have a mail of their own, which nobody turns off (admin-request-mails.server.ts).
   defineNotice({
     kind: 'admin_request_filed',
+    event: 'system',
     facts: ['name', 'role', 'reason'],
     mail: null,
     words: ({ name, role, reason }) => ({
@@ -20,6 +21,7 @@ export const peopleNotices = [
   }),
   defineNotice({
     kind: 'admin_request_decided',
+    event: 'system',
     facts: ['status', 'role', 'reason'],
     mail: null,
     words: ({ status, role, reason }) => ({
@@ -35,6 +37,7 @@ export const peopleNotices = [
   }),
   defineNotice({
     kind: 'role_granted',
+    event: 'system',
     facts: ['role'],
     mail: 'email_system_updates',
     words: ({ role }, { actor }) => ({
@@ -45,6 +48,7 @@ export const peopleNotices = [
   }),
   defineNotice({
     kind: 'role_revoked',
+    event: 'system',
     facts: ['role'],
     mail: 'email_system_updates',
     words: ({ role }, { actor }) => ({

@@ -6,6 +6,7 @@ import { changeWords } from './policy-change.ts';
 export const policyNotices = [
   defineNotice({
     kind: 'policy_changed',
+    event: 'policies',
     facts: ['title', 'what', 'was', 'becomes', 'path'],
     mail: null,
     words: ({ title, what, was, becomes, path }) => ({
@@ -16,6 +17,7 @@ export const policyNotices = [
   }),
   defineNotice({
     kind: 'deadline_near',
+    event: 'policies',
     facts: ['title', 'due', 'slug'],
     // The person chose the mail for this reminder (by_email).
     mail: null,

@@ -32,6 +32,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you clear it',
   },
   {
+    key: 'harmattan-push',
+    kind: 'local storage',
+    what: 'Whose notices this device shows as push messages',
+    since: 'you turn push messages on',
+    until: 'you turn them off or sign out',
+  },
+  {
     key: 'draft:*',
     kind: 'local storage',
     what: 'What you have typed into a form of the platform and not saved',

@@ -5,6 +5,7 @@ const pageOf = (id: string) => `/dashboard/projects/${id}`;
 export const projectNotices = [
   defineNotice({
     kind: 'team_joined',
+    event: 'assignments',
     facts: ['name', 'team_role', 'client'],
     mail: 'email_client_assignments',
     words: ({ name, team_role, client }, { actor, record }) => ({
@@ -15,6 +16,7 @@ export const projectNotices = [
   }),
   defineNotice({
     kind: 'project_status',
+    event: 'projects',
     facts: ['name', 'from', 'to', 'reason'],
     mail: 'email_project_updates',
     words: ({ name, from, to, reason }, { actor, record }) => ({

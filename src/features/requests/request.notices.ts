@@ -15,6 +15,7 @@ const about = (
 ) =>
   defineNotice({
     kind,
+    event: 'requests',
     facts: ['request_kind', 'reference', 'due', 'erased'],
     mail,
     words: ({ request_kind, reference, ...facts }, { actor, record }) => ({

@@ -12,6 +12,7 @@ const dueIn = (due: string) => (/^\d{4}-\d{2}-\d{2}$/.test(due) ? `, due ${forma
 export const workNotices = [
   defineNotice({
     kind: 'task_assigned',
+    event: 'tasks',
     facts: ['title', 'name', 'due', 'record_kind', 'record_id'],
     mail: 'email_project_updates',
     words: ({ title, name, due, ...ref }, { actor }) => ({
@@ -22,6 +23,7 @@ export const workNotices = [
   }),
   defineNotice({
     kind: 'mentioned',
+    event: 'mentions',
     facts: ['name', 'said', 'record_kind', 'record_id'],
     mail: 'email_project_updates',
     words: ({ name, said, ...ref }, { actor }) => ({
@@ -32,6 +34,7 @@ export const workNotices = [
   }),
   defineNotice({
     kind: 'commented',
+    event: 'mentions',
     facts: ['name', 'said', 'record_kind', 'record_id'],
     mail: null,
     words: ({ name, said, ...ref }, { actor }) => ({
@@ -42,6 +45,7 @@ export const workNotices = [
   }),
   defineNotice({
     kind: 'reminder_due',
+    event: 'tasks',
     facts: ['title', 'name', 'due', 'record_kind', 'record_id'],
     mail: null,
     words: ({ title, name, due, ...ref }) => ({

@@ -11,6 +11,14 @@ export const platform: Permitted = {
     CN: 'yyy xxx 000 xxx',
     AD: 'yyy xxx yyy xxx',
   },
+  quiet_hours: {
+    A: visitor,
+    NR: 'y00 yxx y00 y00',
+    CL: 'y00 yxx y00 y00',
+    CO: 'y00 yxx y00 y00',
+    CN: 'y00 yxx y00 y00',
+    AD: 'y00 yxx y00 y00',
+  },
   user_roles: {
     A: visitor,
     NR: closed,

@@ -40,10 +40,16 @@ export const platform: readonly ProcessingSeed[] = [
     security: DATABASE_DECIDES,
     tables: {
       'public.notifications': { none: 'kind merges', work: 'actor facts', activity: 'read_at' },
-      'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor' },
+      'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor event quiet' },
       'public.saved_views': { none: 'record_kind shared', choice: 'name query' },
       'public.default_views': { none: 'record_kind', choice: 'view_id' },
       'public.notification_choices': { choice: 'choice enabled' },
+      'public.quiet_hours': { choice: 'starts ends' },
+      'private.push_devices': {
+        connection: 'endpoint label',
+        secret: 'p256dh auth',
+        activity: 'last_sent_at',
+      },
       'private.digest_days': { none: 'day' },
       'private.calendar_feeds': { secret: 'token_hash', activity: 'last_read_at' },
     },

@@ -1,0 +1,2 @@
+/** Where a device keeps whose push messages it shows. */
+export const PUSH_KEY = 'harmattan-push';
