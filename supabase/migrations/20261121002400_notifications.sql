@@ -115,7 +115,7 @@ create table public.quiet_hours (
 );
 alter table public.quiet_hours enable row level security;
 alter table public.quiet_hours force row level security;
-grant select, delete, insert (user_id, starts, ends), update (user_id, starts, ends) on public.quiet_hours to authenticated;
+grant select, delete, insert (user_id, starts, ends), update (starts, ends) on public.quiet_hours to authenticated;
 grant select, insert, update, delete on public.quiet_hours to service_role;
 create policy "people read their own quiet hours" on public.quiet_hours
   for select to authenticated using (user_id = (select private.strong_session_user_id()));

@@ -34,12 +34,13 @@ test('Z02 every public table is exposed on purpose and has at least one policy',
   expect(withPolicy.sort()).toEqual(tables.sort());
 });
 
-/** What the public may read: the live columns of published content, the published privacy policies, the law register, how often files were taken. */
+/** What the public may read: the live columns of published content, the published privacy policies, the law register, the firm's own facts, how often files were taken. */
 const open = {
   columns: [
     ...['first_published_at', 'id', 'kind', 'live', 'live_at', 'position', 'slug'].map(
       (column) => `content_items.${column} SELECT`,
     ),
+    ...['id', 'key', 'placeholder', 'updated_at', 'value'].map((column) => `firm_facts.${column} SELECT`),
     ...[
       'effective_from',
       'effective_to',
@@ -61,11 +62,14 @@ const open = {
   tablesAndFunctions: [
     'answer_times()',
     'download_totals()',
+    'firm_facts SELECT',
+    'firm_facts_now()',
     'law_versions SELECT',
     'live_content SELECT',
     'open_slots(date,integer)',
   ],
   policies: [
+    'everyone reads the facts of the firm',
     'everyone reads the law register',
     'everyone reads the published policies',
     'the public reads what is live',

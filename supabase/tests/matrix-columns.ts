@@ -150,7 +150,7 @@ export const columns: Record<string, Columns> = {
   quiet_hours: {
     read: 'user_id starts ends updated_at',
     insert: 'user_id starts ends',
-    update: 'user_id starts ends',
+    update: 'starts ends',
   },
   firm_facts: {
     read: 'id key value placeholder updated_at',

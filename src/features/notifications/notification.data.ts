@@ -112,8 +112,18 @@ export function quietHoursQuery(userId: string) {
 /** Sets the hours, or ends them. */
 export async function setQuietHours(userId: string, hours: QuietHours | null): Promise<void> {
   const table = supabase().from('quiet_hours');
-  if (hours === null) await dataOrThrow(table.delete().eq('user_id', userId));
-  else await dataOrThrow(table.upsert({ user_id: userId, ...hours }).select('user_id'));
+  if (hours === null) {
+    await dataOrThrow(table.delete().eq('user_id', userId));
+    return;
+  }
+  const changed = await dataOrThrow(table.update(hours).eq('user_id', userId).select('user_id'));
+  if (changed.length === 0)
+    await dataOrThrow(
+      supabase()
+        .from('quiet_hours')
+        .insert({ user_id: userId, ...hours })
+        .select('user_id'),
+    );
 }
 
 const devices = z.array(
