@@ -349,6 +349,8 @@ row security enabled, forced
   facts                 text[] not null default '{}'::text[]
   merges                boolean not null default false
   tells_actor           boolean not null default false
+  event                 text not null default 'system'::text
+  quiet                 boolean not null default false
 constraint notice_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
@@ -376,6 +378,26 @@ row security enabled, forced
   status                text not null
   position              integer not null
 constraint policy_stages_pkey PRIMARY KEY (instrument, stage)
+row security enabled, forced
+
+-- private.push_devices --------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  session_id            uuid
+  endpoint              text not null
+  p256dh                text not null
+  auth                  text not null
+  label                 text not null default ''::text
+  created_at            timestamp with time zone not null default now()
+  last_sent_at          timestamp with time zone
+constraint push_devices_auth_form CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text))
+constraint push_devices_endpoint_form CHECK (((char_length(endpoint) <= 1000) AND (endpoint ~ '^(https://|http://(localhost|127\.0\.0\.1):)[!-~]+$'::text)))
+constraint push_devices_endpoint_key UNIQUE (endpoint)
+constraint push_devices_label_length CHECK ((char_length(label) <= 100))
+constraint push_devices_p256dh_form CHECK ((p256dh ~ '^B[A-Za-z0-9_-]{86}$'::text))
+constraint push_devices_pkey PRIMARY KEY (id)
+constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX push_devices_user ON private.push_devices USING btree (user_id)
 row security enabled, forced
 
 -- private.record_kinds --------------------------------------------------------------------------------
@@ -2083,7 +2105,7 @@ grant insert (user_id, company_name, industry, employee_count, data_processing_a
   choice                text not null
   enabled               boolean not null
   updated_at            timestamp with time zone not null default now()
-constraint notification_choices_known CHECK ((choice = ANY (ARRAY['email_project_updates'::text, 'email_client_assignments'::text, 'email_system_updates'::text, 'realtime_updates'::text, 'daily_digest'::text])))
+constraint notification_choices_known CHECK (((choice = ANY (ARRAY['email_project_updates'::text, 'email_client_assignments'::text, 'email_system_updates'::text, 'realtime_updates'::text, 'daily_digest'::text])) OR (choice ~ '^(projects|assignments|tasks|mentions|texts|requests|policies|system):(app|email|push)$'::text)))
 constraint notification_choices_pkey PRIMARY KEY (user_id, choice)
 constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
@@ -2376,6 +2398,24 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
+
+-- public.quiet_hours ----------------------------------------------------------------------------------
+  user_id               uuid not null
+  starts                time without time zone not null
+  ends                  time without time zone not null
+  updated_at            timestamp with time zone not null default now()
+constraint quiet_hours_last CHECK ((starts <> ends))
+constraint quiet_hours_pkey PRIMARY KEY (user_id)
+constraint quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+row security enabled, forced
+policy "people change their own quiet hours" for update to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people end their own quiet hours" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people read their own quiet hours" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people set their own quiet hours" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, starts, ends) to authenticated
+grant update (starts, ends) to authenticated
 
 -- public.rates ----------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -5153,7 +5193,7 @@ AS $function$
     select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
   insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
   on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
-    tells_actor = excluded.tells_actor
+    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet
   where (notice_kinds.*) is distinct from (excluded.*);
 $function$
 -- execute: nobody
@@ -6985,6 +7025,7 @@ declare
   known private.notice_kinds;
   told public.notifications;
   entry jsonb;
+  silent_until timestamptz;
 begin
   select * into known from private.notice_kinds k where k.kind = _kind;
   if known.kind is null then
@@ -7004,11 +7045,17 @@ begin
     do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
   entry := private.notice_entry(told);
-  if private.wants(_user_id, 'realtime_updates') then
-    perform private.tell_live(_user_id, 'notification', entry);
+  -- A warning about the account waits for no morning and asks no choice.
+  silent_until := case when known.event <> 'protection' then private.quiet_until(_user_id) end;
+  if private.wants_by(_user_id, known.event, 'app', 'realtime_updates') then
+    perform private.tell_live(_user_id, 'notification', entry || jsonb_build_object('silent', silent_until is not null));
   end if;
-  if known.mail_choice is not null and private.wants(_user_id, known.mail_choice) then
+  if known.mail_choice is not null and private.wants_by(_user_id, known.event, 'email', known.mail_choice) then
     perform private.send_mail(_user_id, 'notification', entry);
+  end if;
+  if not known.quiet and (
+    known.event = 'protection' or private.wants_by(_user_id, known.event, 'push', 'realtime_updates')) then
+    perform private.queue_pushes(_user_id, told.id, coalesce(silent_until, now()));
   end if;
 end $function$
 -- execute: nobody
@@ -7537,6 +7584,28 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.push_to_send(_device uuid, _notification uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  device private.push_devices;
+begin
+  select * into device from private.push_devices d where d.id = _device;
+  if device.session_id is not null and to_regclass('auth.sessions') is not null
+     and not exists (select from auth.sessions s where s.id = device.session_id) then
+    delete from private.push_devices d where d.id = _device;
+    return null;
+  end if;
+  return (
+    select private.notice_entry(n) || jsonb_build_object('endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth)
+    from public.notifications n
+    where n.id = _notification and n.user_id = device.user_id and n.read_at is null);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.queue_communication()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7584,6 +7653,36 @@ begin
   end if;
   return null;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.queue_pushes(_user_id uuid, _notification_id uuid, _at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is null
+     or not exists (select from private.push_devices d where d.user_id = _user_id) then
+    return;
+  end if;
+  execute 'select platform.enqueue_task(''send-push'', jsonb_build_object(''device'', d.id, ''notification'', $2), 0, $3)
+    from private.push_devices d where d.user_id = $1' using _user_id, _notification_id, _at;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.quiet_until(_user_id uuid, _now timestamp with time zone DEFAULT now())
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select ((l.day + case when q.starts > q.ends and l.clock >= q.starts then 1 else 0 end) + q.ends) at time zone 'Africa/Lagos'
+  from public.quiet_hours q,
+    lateral (select (_now at time zone 'Africa/Lagos')::date as day, (_now at time zone 'Africa/Lagos')::time as clock) l
+  where q.user_id = _user_id and case when q.starts < q.ends then l.clock >= q.starts and l.clock < q.ends
+    else l.clock >= q.starts or l.clock < q.ends end
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.rate_on(_currency text, _day date)
@@ -8773,6 +8872,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.wants_by(_user_id uuid, _event text, _channel text, _choice text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select c.enabled from public.notification_choices c
+     where c.user_id = _user_id and c.choice = _event || ':' || _channel),
+    private.wants(_user_id, _choice));
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.write_attached_policies(_table text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9022,6 +9135,13 @@ begin
   end if;
   insert into public.notification_choices (user_id, choice, enabled) values ((select auth.uid()), _choice, _enabled)
   on conflict (user_id, choice) do update set enabled = excluded.enabled, updated_at = now();
+  -- A choice for the whole takes the cells behind it along.
+  if _choice !~ ':' then
+    delete from public.notification_choices c
+    where c.user_id = (select auth.uid()) and c.choice ~ ':' and (
+      _choice = 'realtime_updates' and c.choice !~ ':email$'
+      or c.choice in (select k.event || ':email' from private.notice_kinds k where k.mail_choice = _choice));
+  end if;
   return jsonb_build_object('choice', _choice, 'enabled', _enabled);
 end $function$
 -- execute: authenticated
@@ -9294,6 +9414,21 @@ AS $function$
   select jsonb_object_agg(f.key, jsonb_build_object('value', f.value, 'placeholder', f.placeholder)) from public.firm_facts f
 $function$
 -- execute: anon, authenticated
+
+CREATE OR REPLACE FUNCTION public.forget_push_device(_id uuid DEFAULT NULL::uuid, _endpoint text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from private.push_devices d where d.user_id = (select auth.uid()) and (d.id = _id or d.endpoint = _endpoint);
+  get diagnostics gone = row_count;
+  return jsonb_build_object('forgotten', gone);
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.grant_admin_access(_user_id uuid)
  RETURNS jsonb
@@ -9798,6 +9933,8 @@ begin
     'roles', (select coalesce(jsonb_agg(to_jsonb(r) - 'granted_by'), '[]') from public.user_roles r where r.user_id = me),
     'access_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.admin_requests r where r.user_id = me),
     'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = me),
+    'quiet_hours', (select to_jsonb(q) from public.quiet_hours q where q.user_id = me),
+    'push_devices', public.my_push_devices(),
     'notifications', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.notifications n where n.user_id = me),
     'opened_lately', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from public.recents o where o.user_id = me),
     'favourites', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.favourites f where f.user_id = me),
@@ -9830,6 +9967,20 @@ begin
     ) p
     join private.search_index i on i.record_kind = p.record_kind and i.record_id = p.record_id and i.keys && mine
     order by p.favourite desc, p.at desc limit 60;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.my_push_devices(_here text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', d.id, 'label', d.label, 'created_at', d.created_at,
+      'last_sent_at', d.last_sent_at, 'here', coalesce(d.endpoint = _here, false)) order by d.created_at desc)
+    from private.push_devices d where d.user_id = private.strong_session_user_id()), '[]');
 end $function$
 -- execute: authenticated
 
@@ -10554,6 +10705,34 @@ begin
     where name = $1 and state < 'active' and singleton_key is null$query$ using _job;
   -- Queues one if none waits or works, and wakes the servers.
   execute 'select platform.enqueue_task($1)' using _job;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.save_push_device(_endpoint text, _p256dh text, _auth text, _label text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  saved uuid;
+begin
+  perform private.require_strong_session();
+  if _endpoint is null or _p256dh is null or _auth is null then
+    raise exception 'Name the device: _endpoint, _p256dh, _auth.' using errcode = '22004';
+  end if;
+  perform from auth.users u where u.id = me for update; -- counted one after the other
+  delete from private.push_devices d where d.endpoint = _endpoint and d.user_id <> me;
+  insert into private.push_devices (user_id, session_id, endpoint, p256dh, auth, label)
+  values (me, nullif((select auth.jwt()) ->> 'session_id', '')::uuid, _endpoint, _p256dh, _auth, left(coalesce(_label, ''), 100))
+  on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    label = excluded.label
+  returning id into saved;
+  -- Ten are more than anybody has; the oldest goes.
+  delete from private.push_devices d where d.user_id = me and d.id in (
+    select o.id from private.push_devices o where o.user_id = me order by o.created_at desc, o.id offset 10);
+  return jsonb_build_object('id', saved);
 end $function$
 -- execute: authenticated
 
