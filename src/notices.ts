@@ -1,6 +1,7 @@
 import { accountNotices } from './features/account/account.notices.ts';
 import { clientNotices } from './features/clients/client.notices.ts';
 import { communicationNotices } from './features/communications/communication.notices.ts';
+import { complianceNotices } from './features/compliance/compliance.notices.ts';
 import { contentNotices } from './features/content/content.notices.ts';
 import { notificationNotices } from './features/notifications/notification.notices.ts';
 import { peopleNotices } from './features/people/people.notices.ts';
@@ -17,6 +18,7 @@ export const notices: readonly Notice[] = [
   ...projectNotices,
   ...clientNotices,
   ...communicationNotices,
+  ...complianceNotices,
   ...contentNotices,
   ...policyNotices,
   ...requestNotices,

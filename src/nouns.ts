@@ -1,6 +1,7 @@
 import { campaignNoun } from './features/campaigns/campaign.ts';
 import { clientNoun } from './features/clients/client.ts';
 import { communicationNoun } from './features/communications/communication.ts';
+import { complianceNoun } from './features/compliance/compliance.ts';
 import { contactNoun } from './features/contacts/contact.ts';
 import { lawNoun } from './features/law/law.ts';
 import { projectNoun } from './features/projects/project.ts';
@@ -20,6 +21,7 @@ export const nouns: readonly AnyNoun[] = [
   stakeholderNoun,
   communicationNoun,
   campaignNoun,
+  complianceNoun,
   lawNoun,
 ];
 

@@ -75,6 +75,14 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.fire_reminders()')),
   }),
   defineTask({
+    id: 'expire-evidence',
+    label: 'Let evidence of assessments expire',
+    input: none,
+    // Works out what stands today; a second run finds nothing to change.
+    every: 15 * MINUTE,
+    run: async ({ system }) => void (await system.query('select private.expire_compliance_evidence()')),
+  }),
+  defineTask({
     id: 'send-policy-alerts',
     label: 'Send policy alerts and reminders of due dates',
     input: none,
@@ -147,7 +155,13 @@ export const tasks: readonly Task[] = [
     label: 'Purge what was deleted 30 days ago',
     input: none,
     every: HOUR,
-    deletes: ['deleted-records', 'deleted-communications', 'deleted-stakeholders', 'deleted-assessments'],
+    deletes: [
+      'deleted-records',
+      'deleted-communications',
+      'deleted-stakeholders',
+      'deleted-assessments',
+      'deleted-compliance-assessments',
+    ],
     run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
   }),
   defineTask({

@@ -195,6 +195,9 @@ begin
   delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.compliance_assessments a where a.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;

@@ -21,6 +21,27 @@ export const columns: Record<string, Columns> = {
     insert: 'client_id name job_title email phone influence last_contact_on notes created_by',
     update: 'client_id name job_title email phone influence last_contact_on notes',
   },
+  compliance_assessments: {
+    read: 'id client_id client_name title organisation_kind data_subjects notes answered_score proven_score open_findings created_by created_at updated_at deleted_at deleted_by',
+    insert: 'client_id title organisation_kind data_subjects notes created_by',
+    update: 'client_id title organisation_kind data_subjects notes',
+  },
+  compliance_answers: {
+    read: 'id assessment_id control answer reason standing answered_by answered_at respondent_id created_at updated_at',
+    update: 'answer reason',
+  },
+  compliance_evidence: {
+    read: 'id answer_id attachment_id state shows note reviewed_by reviewed_at created_by created_at updated_at',
+    insert: 'answer_id attachment_id created_by',
+  },
+  compliance_findings: {
+    read: 'id assessment_id answer_id control state cause opened_at closed_at reopened created_at updated_at',
+  },
+  compliance_respondents: {
+    read: 'id assessment_id name controls expires_on revoked_at last_answer_at created_by created_at updated_at',
+    insert: 'assessment_id name controls expires_on created_by',
+    update: 'revoked_at',
+  },
   projects: {
     read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason created_by created_at updated_at deleted_at deleted_by',
     insert: 'name description client_id service_types budget currency start_date end_date status created_by',

@@ -108,6 +108,21 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ]),
     ),
   'contacts:delete': async (person) => removes(person, 'contacts', await contact(person)),
+  'compliance:read': async (person) =>
+    reached(person.tries('select from public.compliance_assessments where id = $1', [await review(person)])),
+  'compliance:create': async (person) =>
+    reached(
+      person.tries(`insert into public.compliance_assessments (title, client_id) values ('Review', $1)`, [
+        (await seen(person)).client,
+      ]),
+    ),
+  'compliance:edit': async (person) =>
+    reached(
+      person.tries(`update public.compliance_assessments set data_subjects = 300 where id = $1`, [
+        await review(person),
+      ]),
+    ),
+  'compliance:delete': async (person) => removes(person, 'compliance_assessments', await review(person)),
   'projects:read': async (person) => {
     const { project } = await seen(person);
     const staff = await person.tries('select from public.projects where id = $1', [project]);
@@ -334,6 +349,11 @@ const lawEntry = () =>
 const contact = async (person: Person) =>
   made(`insert into public.contacts (name, client_id) values ('Ada Obi', $1)`, [(await seen(person)).client]);
 
+const review = async (person: Person) =>
+  made(`insert into public.compliance_assessments (title, client_id) values ('Review', $1)`, [
+    (await seen(person)).client,
+  ]);
+
 let drafts = 0;
 const draft = () =>
   made(
@@ -344,7 +364,15 @@ const draft = () =>
 
 async function removes(
   person: Person,
-  table: 'clients' | 'contacts' | 'projects' | 'services' | 'stakeholders' | 'communications' | 'campaigns',
+  table:
+    | 'compliance_assessments'
+    | 'clients'
+    | 'contacts'
+    | 'projects'
+    | 'services'
+    | 'stakeholders'
+    | 'communications'
+    | 'campaigns',
   id: string,
 ): Promise<boolean> {
   await person.tries(`delete from public.${table} where id = $1`, [id]);

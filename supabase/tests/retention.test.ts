@@ -219,6 +219,18 @@ const trials: Record<string, Trial> = {
       sql(`insert into public.stakeholders (id, name, deleted_at) values ($1, 'Gone', ${ago(age)})`, id),
     left: 'select count(*)::int from public.stakeholders where id = $1',
   },
+  'deleted-compliance-assessments': {
+    make: async (id, age) => {
+      const client = randomUUID();
+      await put('public.clients', { id: client, name: 'Lekki Harbour' });
+      await sql(
+        `insert into public.compliance_assessments (id, client_id, title, deleted_at) values ($1, $2, 'Review', ${ago(age)})`,
+        id,
+        client,
+      );
+    },
+    left: 'select count(*)::int from public.compliance_assessments where id = $1',
+  },
   'deleted-assessments': {
     make: (id, age) =>
       sql(

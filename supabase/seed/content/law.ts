@@ -90,6 +90,8 @@ export const lawEntries: readonly LawSeed[] = [
     subject: 'Ultra-High Level (UHL)',
     wording:
       'More than 5,000 data subjects in six months, or banks, telecoms, insurers, multinationals, electricity distribution, oil and gas, owners of social-media or e-mail apps, device makers, payment gateways, fintechs.',
+    value: '5000',
+    unit: 'people',
     source: 'NDPC registration notice; GAID 2025',
     pin_cite: 'NDPC registration notice',
     link: 'https://ndpc.gov.ng',
@@ -101,6 +103,8 @@ export const lawEntries: readonly LawSeed[] = [
     subject: 'Extra-High Level (EHL)',
     wording:
       '1,000 to 5,000 data subjects in six months, or ministries, departments and agencies, microfinance and mortgage banks, higher institutions, secondary and tertiary hospitals.',
+    value: '1000',
+    unit: 'people',
     source: 'NDPC registration notice; GAID 2025',
     pin_cite: 'NDPC registration notice',
     link: 'https://ndpc.gov.ng',
