@@ -1,7 +1,13 @@
 import { clientReport } from '#src/features/clients/client-report.server.ts';
+import { complianceReport } from '#src/features/compliance/compliance-report.server.ts';
 import { assessmentReport } from '#src/features/ndpr/assessment-report.server.ts';
 import { resultDocument } from '#src/features/tools/result-document.server.ts';
 import type { DocumentDefinition } from './define-document.ts';
 
 /** Every document that is made from records. */
-export const documents: readonly DocumentDefinition[] = [clientReport, assessmentReport, resultDocument];
+export const documents: readonly DocumentDefinition[] = [
+  clientReport,
+  assessmentReport,
+  complianceReport,
+  resultDocument,
+];

@@ -1,4 +1,5 @@
 import { smartResourceAllocation } from '#src/features/allocation/allocation.server.ts';
+import { respondentLink } from '#src/features/compliance/respondent-link.server.ts';
 import { crisisChat } from '#src/features/crisis/crisis-chat.server.ts';
 import { engagementStrategy, stakeholderDiscovery } from '#src/features/discovery/discovery.server.ts';
 import { generateDocument } from '#src/features/documents/generate-document.server.ts';
@@ -22,6 +23,7 @@ export const functions: readonly AnyFunction[] = [
   resendInvite,
   pushKey,
   submitRequest,
+  respondentLink,
   comparePrivacyPolicy,
   publishPrivacyPolicy,
   smartResourceAllocation,

@@ -64,6 +64,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   contacts: ContactRound,
   projects: FolderKanban,
   law_entries: Scale,
+  compliance_assessments: ShieldCheck,
   stakeholders: Handshake,
   public_affairs: Landmark,
   strategic_communication: Megaphone,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
+import { writeDemoCompliance } from './demo-compliance.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
+      await writeDemoCompliance(db, today);
       await writeDemoPolicies(db, ids, today);
       await db.query('commit');
       await db.query('analyze');

@@ -14,6 +14,8 @@ export interface FormLimitReached {
 export interface FormLimits {
   /** Counts one sending; null while there is room. */
   take(form: string, address: string, email: string | null): Promise<FormLimitReached | null>;
+  /** Counts answers saved through one person's link; true beyond thirty in ten minutes, of the link or its network. */
+  takeRespondent(link: string, address: string): Promise<boolean>;
 }
 
 /**
@@ -26,8 +28,16 @@ export function createFormLimits(services: Pick<Services, 'system' | 'config'>):
     form_source: [30, HOUR],
     form_source_slow: [1, 120],
     form_email: [3, 24 * HOUR],
+    respondent_link: [30, 600],
+    respondent_network: [120, 600],
   });
   return {
+    async takeRespondent(link, address) {
+      const slow =
+        (await limits.take('respondent_link', link)) ??
+        (await limits.take('respondent_network', networkOf(address)));
+      return slow !== null;
+    },
     async take(form, address, email) {
       const network = networkOf(address);
       const slow =

@@ -1,6 +1,7 @@
 import { databaseIsAway } from '#server/database/database-away.ts';
 import { openToken } from '#server/mail/signed-links.ts';
 import type { Services } from '#server/services.ts';
+import { answerAsRespondent, viewRespondent } from '#src/features/compliance/respondent.server.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { actOnAlert, viewAlerts } from '#src/features/policies/alert-links.server.ts';
 import {
@@ -57,6 +58,19 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
     async actOnAlert(token, { alert, act, value }) {
       const id = open('policy-alert', token);
       return id ? actOnAlert(system, id, alert, act, value) : false;
+    },
+    async respondent(token) {
+      const id = open('respondent', token);
+      return id ? viewRespondent(system, id) : null;
+    },
+    async answerAsRespondent(token, answers) {
+      const id = open('respondent', token);
+      if (!id) return 'This link does not work any more.';
+      const slow = await forms.limits.takeRespondent(id, address);
+      if (slow) return 'That was very often. Please try again in a few minutes; nothing was saved.';
+      for (const given of answers)
+        if (!(await answerAsRespondent(system, id, given))) return 'This link does not work any more.';
+      return null;
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { RespondentView } from '#src/features/compliance/respondent.ts';
 import type { AlertLinkView } from '#src/features/policies/alert-link.ts';
 import { sharedContext } from '#src/lib/shared-context.ts';
 import type { FormValues } from './visitor-rules.ts';
@@ -71,6 +72,13 @@ export interface PublicFormsService {
   alerts(token: string): Promise<AlertLinkView | null>;
   /** One step on one of them; false where nothing came of it. */
   actOnAlert(token: string, step: { alert: string; act: string; value: string | null }): Promise<boolean>;
+  /** What a person at a client is asked by a link; null once it no longer opens. */
+  respondent(token: string): Promise<RespondentView | null>;
+  /** Takes their answers; a sentence where none was taken. */
+  answerAsRespondent(
+    token: string,
+    answers: readonly { control: string; answer: string; reason: string | null }[],
+  ): Promise<string | null>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }
