@@ -6,7 +6,7 @@ let lead: TestUser;
 let stranger: TestUser;
 let assessment: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { pages: 'built' });
   [lead, stranger] = await Promise.all([
     server.newUser({ role: 'consultant' }),
     server.newUser({ role: 'consultant' }),

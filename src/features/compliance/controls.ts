@@ -220,7 +220,6 @@ export const controls = [
 ] as const;
 
 export type Control = (typeof controls)[number];
-export type ControlId = Control['id'];
 
 const byId = new Map<string, Control>(controls.map((control) => [control.id, control]));
 /** A control by its id; undefined for one this version does not know. */
