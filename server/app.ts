@@ -6,6 +6,7 @@ import { healthApp } from './health.ts';
 import { fairShare } from './http/fair-share.ts';
 import { crossOrigin, isApi, securityHeaders } from './http/headers.ts';
 import { identify, logFailure, type ServerEnv } from './http/request.ts';
+import { inboundApp } from './mail/inbound-app.ts';
 import { workerFile } from './pages/worker-file.ts';
 import { restApp } from './rest/rest-app.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
     isApi(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next(),
   );
   app.route('/', calendarApp(services));
+  app.route('/', inboundApp(services));
   if (options.pages) app.route('/', options.pages);
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'Not found' }, 404));

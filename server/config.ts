@@ -67,6 +67,7 @@ const settings = z.object({
   IDENTITY_LINKING: flag.default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
+  INBOUND_WEBHOOK_SECRET: token.optional(),
   STORAGE_URL: z.string().optional(),
   LOG_LEVEL: z
     .enum(
@@ -107,6 +108,8 @@ export type Config = Readonly<{
   identityLinking: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** With it a mail service may hand over answers by mail (server/mail/inbound-app.ts). */
+  inboundWebhookSecret: string | undefined;
   /** Where the bytes of files lie. */
   files: FilesLocation;
   /** OpenID Connect providers people may sign in with. */
@@ -167,6 +170,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     identityLinking: s.IDENTITY_LINKING,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    inboundWebhookSecret: s.INBOUND_WEBHOOK_SECRET,
     files: filesLocation(s.STORAGE_URL, dataDir),
     providers: readProviders(environment),
     logLevel: s.LOG_LEVEL,

@@ -27,6 +27,7 @@ const routes = [
     route('subscriptions/confirm', './site/subscriptions/confirm-page.tsx'),
     route('subscriptions/stop', './site/subscriptions/stop-page.tsx'),
     route('subscriptions/:list', './site/subscriptions/subscribe-page.tsx'),
+    route('certificates', './site/training/certificates-page.tsx'),
     route('training-programs/:slug', './site/training/programme-page.tsx'),
     route('policy-tracker', './site/policies/policy-tracker-page.tsx'),
     route('policy-tracker/:slug', './site/policies/policy-page.tsx'),

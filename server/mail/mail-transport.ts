@@ -9,6 +9,10 @@ export interface MailTransport {
     subject: string;
     text: string;
     html: string;
+    /** The request it is about, which an answer is to find again by the Message-ID. */
+    request?: string | undefined;
+    /** The Message-ID it answers. */
+    inReplyTo?: string | undefined;
     /** Where one click stops such mails. */
     unsubscribe?: string | undefined;
   }) => Promise<void>;
@@ -37,11 +41,12 @@ export function openMailTransport({ config, log }: Pick<Services, 'config' | 'lo
     keepsBodies: false,
     close: () => transport.close(),
     // The same Message-ID on every try lets the receiver drop a copy, should an answer have been lost.
-    deliver: async ({ id, to, unsubscribe, ...parts }) => {
+    deliver: async ({ id, to, unsubscribe, request, inReplyTo, ...parts }) => {
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
-        messageId: `<${id}@${host}>`,
+        messageId: `<${request ? `${id}.${request}` : id}@${host}>`,
+        ...(inReplyTo && { inReplyTo, references: inReplyTo }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && {

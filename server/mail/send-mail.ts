@@ -49,8 +49,8 @@ async function sendMail({ system, config, keys, mail: transport }: MailServices,
     const token = (purpose: string, id: string) => linkToken(keys.encryptionKey, purpose, id);
     const written = writeMail(mail.kind, mail.data, { siteUrl: config.siteUrl, token });
     const parts = { subject: written.subject, text: asText(written), html: asHtml(written) };
-    const { unsubscribe } = written;
-    await transport.deliver({ id, to: mail.to_address, unsubscribe, ...parts });
+    const { unsubscribe, request, inReplyTo } = written;
+    await transport.deliver({ id, to: mail.to_address, unsubscribe, request, inReplyTo, ...parts });
     // What has been delivered is not kept: its links and codes are secrets of the person it went to.
     await system.query(
       `update platform.outbox set sent_at = now(), last_error = null, data = data - 'link' - 'code', subject = $2, text_body = $3, html_body = $4 where id = $1`,

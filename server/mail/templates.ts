@@ -21,6 +21,10 @@ export interface MailText {
   because?: string;
   /** Where the reader stops mails of this kind with one click (RFC 8058). */
   unsubscribe?: string;
+  /** The request it is about: an answer to it is to find that again. */
+  request?: string;
+  /** The Message-ID it answers. */
+  inReplyTo?: string;
 }
 
 type LinkAndCode = { link: string; code: string };

@@ -153,7 +153,7 @@ create table public.request_events (
   event text not null,
   detail text not null default '',
   constraint request_events_event_known check (event in ('received', 'held', 'assigned', 'moved', 'stage', 'replied',
-    'noted', 'overdue', 'stale', 'withdrawn', 'place')),
+    'noted', 'wrote_back', 'overdue', 'stale', 'withdrawn', 'place')),
   constraint request_events_detail_length check (char_length(detail) <= 10000)
 );
 create index request_events_request on public.request_events (request_id, id);

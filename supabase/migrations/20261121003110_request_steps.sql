@@ -187,13 +187,19 @@ begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
   end if;
+  -- A template's blank that nobody filled in leaves with no mail.
+  if _text ~ '\[[^]\n]{1,60}\]|_{3,}' then
+    raise exception 'Fill in the blank first: %', substring(_text from '\[[^]\n]{1,60}\]|_{3,}')
+      using errcode = '22023', hint = 'A blank stands in square brackets, or is a line to write on.';
+  end if;
   if request.state in ('held', 'spam') then
     raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
   elsif request.state = 'withdrawn' then
     raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
   end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
-    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
+    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
+      'inReplyTo', private.last_inbound_mail(_id)));
   perform private.note_request_event(_id, 'replied', btrim(_text));
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()

@@ -36,9 +36,9 @@ begin
         from (
           select v.id, v.at, case v.event when 'held' then 'received' else v.event end as event,
             case when v.event in ('moved', 'stage') then split_part(split_part(v.detail, ': ', 1), '>', 2)
-                 when v.event in ('replied', 'place') then v.detail else '' end as detail
+                 when v.event in ('replied', 'wrote_back', 'place') then v.detail else '' end as detail
           from public.request_events v
-          where v.request_id = r.id and v.event in ('received', 'held', 'moved', 'stage', 'replied', 'place', 'withdrawn')
+          where v.request_id = r.id and v.event in ('received', 'held', 'moved', 'stage', 'replied', 'wrote_back', 'place', 'withdrawn')
             and not (v.event = 'moved' and v.detail ~ '^(held|spam)>|>(held|spam)(:|$)')) e)
       ) order by r.created_at desc, r.id desc), '[]')
     from (

@@ -247,6 +247,9 @@ export const columns: Record<string, Columns> = {
   subscriptions: {
     read: 'id email list state requested_at confirmed_at last_mail_at created_at',
   },
+  certificates: {
+    read: 'id number request_id holder_id holder_name programme certification issued_on expires_on revoked_at revoked_reason created_by created_at updated_at',
+  },
   training_places: {
     read: 'request_id programme_id session_on state queued offered_until updated_at',
   },

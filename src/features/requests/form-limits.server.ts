@@ -16,6 +16,8 @@ export interface FormLimits {
   take(form: string, address: string, email: string | null): Promise<FormLimitReached | null>;
   /** Counts answers saved through one person's link; true beyond thirty in ten minutes, of the link or its network. */
   takeRespondent(link: string, address: string): Promise<boolean>;
+  /** Counts a look at a certificate's number; true beyond sixty in ten minutes of one network. */
+  takeCertificateCheck(address: string): Promise<boolean>;
 }
 
 /**
@@ -28,10 +30,14 @@ export function createFormLimits(services: Pick<Services, 'system' | 'config'>):
     form_source: [30, HOUR],
     form_source_slow: [1, 120],
     form_email: [3, 24 * HOUR],
+    certificate_check: [60, 600],
     respondent_link: [30, 600],
     respondent_network: [120, 600],
   });
   return {
+    async takeCertificateCheck(address) {
+      return (await limits.take('certificate_check', networkOf(address))) !== null;
+    },
     async takeRespondent(link, address) {
       const slow =
         (await limits.take('respondent_link', link)) ??

@@ -82,6 +82,7 @@ const placeSteps: Record<string, string> = {
 export function stepInWords(kind: string, { event, detail }: MyRequestEvent): string {
   if (event === 'received') return 'We received it';
   if (event === 'replied') return 'We answered by mail';
+  if (event === 'wrote_back') return 'You wrote back';
   if (event === 'withdrawn') return 'You withdrew it';
   if (event === 'place') return placeSteps[detail] ?? 'Your place changed';
   if (event === 'stage')

@@ -9,6 +9,7 @@ import {
   stopSubscription,
   viewSubscription,
 } from '#src/features/subscriptions/subscription.server.ts';
+import type { CheckedCertificate } from './certificate.ts';
 import { createFormLimits } from './form-limits.server.ts';
 import { isCrossSite, readFormSubmission } from './form-submission.server.ts';
 import type { FormOutcome, PublicFormsService } from './public-forms-service.ts';
@@ -58,6 +59,14 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
     async actOnAlert(token, { alert, act, value }) {
       const id = open('policy-alert', token);
       return id ? actOnAlert(system, id, alert, act, value) : false;
+    },
+    async certificate(number) {
+      if (await forms.limits.takeCertificateCheck(address)) return 'slow';
+      const { rows } = await system.query<{ found: CheckedCertificate | null }>(
+        'select private.check_certificate($1) as found',
+        [number],
+      );
+      return rows[0]?.found ?? 'unknown';
     },
     async respondent(token) {
       const id = open('respondent', token);

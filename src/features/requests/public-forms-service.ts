@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { RespondentView } from '#src/features/compliance/respondent.ts';
 import type { AlertLinkView } from '#src/features/policies/alert-link.ts';
 import { sharedContext } from '#src/lib/shared-context.ts';
+import type { CertificateCheck } from './certificate.ts';
 import type { FormValues } from './visitor-rules.ts';
 
 /** What became of a form. */
@@ -72,6 +73,8 @@ export interface PublicFormsService {
   alerts(token: string): Promise<AlertLinkView | null>;
   /** One step on one of them; false where nothing came of it. */
   actOnAlert(token: string, step: { alert: string; act: string; value: string | null }): Promise<boolean>;
+  /** Whether a certificate of this number was given and holds. */
+  certificate(number: string): Promise<CertificateCheck>;
   /** What a person at a client is asked by a link; null once it no longer opens. */
   respondent(token: string): Promise<RespondentView | null>;
   /** Takes their answers; a sentence where none was taken. */

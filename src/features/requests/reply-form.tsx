@@ -15,24 +15,27 @@ const templates = [
   {
     value: 'thanks',
     label: 'Thank you, more to come',
-    text: 'Thank you for writing to us. I have read your message and come back to you by ',
+    text: 'Thank you for writing to us. I have read your message and come back to you by [day].',
   },
   {
     value: 'talk',
     label: 'Suggest a conversation',
-    text: 'Thank you for writing to us. The quickest way forward is a conversation of sixty minutes. Would one of these times suit you?\n\n',
+    text: 'Thank you for writing to us. The quickest way forward is a conversation of sixty minutes. Would one of these times suit you?\n\n[times]',
   },
   {
     value: 'screening',
     label: 'Invite to the screening call',
-    text: 'Thank you for your application. We would like to speak with you for twenty minutes. You would talk to the consultant you would work with.\n\nWould one of these times suit you?\n\n',
+    text: 'Thank you for your application. We would like to speak with you for twenty minutes. You would talk to the consultant you would work with.\n\nWould one of these times suit you?\n\n[times]',
   },
   {
     value: 'no',
     label: 'Say no, kindly',
-    text: 'Thank you for the time you have taken. We have decided not to go on, and I want to tell you why: ',
+    text: 'Thank you for the time you have taken. We have decided not to go on, and I want to tell you why: [reason]',
   },
 ] as const;
+
+/** A blank of a template that nobody has filled in: `[day]`, or a line to write on; the database refuses it too. */
+const blankIn = (text: string): string | undefined => /\[[^\]\n]{1,60}\]|_{3,}/.exec(text)?.[0];
 
 /** An answer by mail, or a note for colleagues. What is typed stays until it has been sent. */
 export function ReplyForm({ request }: { request: RequestRow }) {
@@ -64,6 +67,7 @@ function Reply({ request }: { request: RequestRow }) {
   const step = useStep();
   const [text, setText] = useState('');
   const [template, setTemplate] = useState<(typeof templates)[number]['value']>('none');
+  const blank = blankIn(text);
   const offered = templates.filter(({ value }) => value !== 'screening' || kindOf(request.kind).stages);
   function send(event: FormEvent) {
     event.preventDefault();
@@ -95,6 +99,7 @@ function Reply({ request }: { request: RequestRow }) {
       </Field>
       <Field
         label={`Your answer to ${request.name}`}
+        error={blank && `Fill in ${blank} before it is sent.`}
         help={`Goes to ${request.email} with ${request.reference} in the subject, and your name below.`}
       >
         <Textarea
@@ -107,7 +112,7 @@ function Reply({ request }: { request: RequestRow }) {
       <Button
         type="submit"
         className="w-fit"
-        disabled={text.trim() === ''}
+        disabled={text.trim() === '' || blank !== undefined}
         busy={step.isPending}
         busyText="Sending…"
       >

@@ -22,7 +22,7 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
                 {event.actor && ` · ${nameOf(event.actor)}`} · <When at={event.at} />
               </span>
             </p>
-            {(event.event === 'replied' || event.event === 'noted') && (
+            {['replied', 'noted', 'wrote_back'].includes(event.event) && (
               <p className="mt-1.5 max-w-measure whitespace-pre-line break-words rounded-md bg-sunken px-4 py-3">
                 {event.detail}
               </p>
@@ -58,6 +58,8 @@ function inWords({ event, detail }: RequestEvent, nameOf: (id: string | null) =>
       return `Moved to ${(detail.split('>')[1] ?? '').replaceAll('-', ' ')}`;
     case 'replied':
       return 'Answered by mail';
+    case 'wrote_back':
+      return 'The sender wrote back';
     case 'noted':
       return 'Note';
     case 'overdue':

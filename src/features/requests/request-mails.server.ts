@@ -33,7 +33,8 @@ export interface RequestMailData {
   request_arrived: RequestWords;
   request_assigned: RequestWords;
   request_overdue: RequestWords;
-  request_reply: RequestWords & { text: string; by: string | null };
+  request_reply: RequestWords & { text: string; by: string | null; inReplyTo?: string | null };
+  certificate_issued: RequestWords & { number: string; certification: string; until: string };
   training_place: RequestWords & PlaceWords;
   training_offer: RequestWords & PlaceWords;
   confirm_subscription: SubscriptionWords;
@@ -132,6 +133,7 @@ export const requestMails: Definitions = {
       ...placeButton(words, site, 'See or cancel my place'),
       note: 'If it was not you who wrote, ignore this mail: nothing else is sent to you.',
       because: BECAUSE_ASKED,
+      request: words.requestId,
     };
   },
   request_arrived: (words, site) => ({
@@ -170,6 +172,24 @@ export const requestMails: Definitions = {
     ].filter(Boolean),
     note: `Reference ${words.reference}. Keep it in the subject when you write back.`,
     because: BECAUSE_ASKED,
+    request: words.requestId,
+    ...(words.inReplyTo && { inReplyTo: words.inReplyTo }),
+  }),
+  certificate_issued: (words, site) => ({
+    subject: `${subjectOf(words)}: your certificate`,
+    heading: 'Your certificate',
+    paragraphs: [
+      greeting(words),
+      `You have met the requirements of: ${words.certification}. Your certificate has the number ${words.number} and is valid through ${day.format(new Date(`${words.until}T12:00:00Z`))}.`,
+      'Whoever you show it to can check it on our site. Write back if you want it as a PDF.',
+    ],
+    button: {
+      label: 'See the certificate',
+      link: `${site.siteUrl}/certificates?number=${encodeURIComponent(words.number)}`,
+    },
+    note: `Reference ${words.reference}.`,
+    because: BECAUSE_ASKED,
+    request: words.requestId,
   }),
   training_place: (words, site) => ({
     subject: subjectOf(words),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
+import { Files } from '#src/features/work/files.tsx';
 import { formatValue } from '#src/fields/format.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -16,6 +17,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { slotWords } from './appointment.ts';
+import { CertificatePanel } from './certificate-panel.tsx';
 import { ConvertPanel } from './convert-panel.tsx';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -78,9 +80,11 @@ export default function RequestPage() {
           <Words request={request} />
           {canReply && <ReplyForm request={request} />}
           <RequestHistory events={request.request_events} />
+          {!mustTake && <Files record={{ record_kind: 'requests', record_id: request.id }} />}
         </div>
         <div className="flex flex-col gap-6">
           {mustTake ? <TakeIt request={request} /> : <RequestSteps request={request} />}
+          {!mustTake && request.kind === 'training_enrolment' && <CertificatePanel request={request} />}
           {!mustTake && <ConvertPanel request={request} />}
           <Sender request={request} />
         </div>

@@ -47,6 +47,12 @@ export const requestNotices = [
     ({ due }) => `The first answer was promised by ${formatInLagos(due)}.`,
   ),
   about(
+    'request_answered',
+    'An answer came',
+    'email_project_updates',
+    () => 'The sender wrote back. It stands in the history of the request.',
+  ),
+  about(
     'request_stale',
     'Open for a year',
     'email_project_updates',

@@ -147,6 +147,7 @@ export const retention: readonly RetentionSeed[] = [
     'the day they were deleted',
     'purge-deleted-records',
   ),
+  rule('certificates', 'certificates', 'Certificates', null, 'by an administrator, on request', null),
   rule(
     'deleted-compliance-assessments',
     'compliance-assessments',

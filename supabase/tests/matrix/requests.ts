@@ -40,6 +40,15 @@ export const requests: Permitted = {
     CN: '0yy xxx xxx xxx',
     AD: '0yy xxx xxx xxx',
   },
+  // Given and revoked through functions; the holder reads it without the enrolment.
+  certificates: {
+    A: visitor,
+    NR: ownOnly,
+    CL: ownOnly,
+    CO: 'yy0 xxx xxx xxx',
+    CN: 'yyy xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
   training_places: {
     A: visitor,
     NR: closed,

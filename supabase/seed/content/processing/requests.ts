@@ -19,6 +19,7 @@ export const requests: readonly ProcessingSeed[] = [
       '6 months after the matter is closed; 30 days after the sender took it back; what stays open 18 months after the last step; mass mail 30 days.',
     security: DATABASE_DECIDES,
     tables: {
+      'private.inbound_mails': { connection: 'message_id', activity: 'received_at' },
       'public.requests': {
         none: `kind reference about_item about_title session_on state stage due_at first_reply_at decided_at escalated_at
           reminded_at forget_at idempotency_key deliver_by contact_id`,
@@ -79,6 +80,29 @@ export const requests: readonly ProcessingSeed[] = [
         activity: 'taken_at',
       },
       'private.ndpr_questions': { none: 'weight' },
+    },
+  },
+  {
+    key: 'certificates',
+    purpose: 'Certificates of training',
+    people: 'People who completed a certification',
+    data: 'Name, programme, certification, number, day of issue and expiry',
+    lawful_basis:
+      'Contract: the certificate and its check page are part of the certification (s.25(1)(b)(i))',
+    sensitive_ground: null,
+    source: 'The enrolment; the trainer',
+    recipients:
+      'The holder; the people who handle the enrolment. Whoever has the number sees name, certification and validity.',
+    transfers: NO_TRANSFER,
+    retention: 'Until the holder asks for its deletion: a certificate must stay checkable.',
+    security: `${DATABASE_DECIDES} Numbers are drawn by lot, and the check page is limited for each network.`,
+    tables: {
+      'public.certificates': {
+        name: 'holder_name',
+        person: 'holder_id',
+        career: 'number programme certification issued_on expires_on',
+        work: 'revoked_at revoked_reason',
+      },
     },
   },
   {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+
+const SECRET = 'a-secret-of-the-mail-service';
+const SOON = { timeout: 15_000 };
+const sent: string[] = [];
+let smtp: SMTPServer;
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  const port = await freePort();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        // Header lines that were folded are one line again.
+        sent.push(
+          Buffer.concat(parts)
+            .toString()
+            .replace(/\r\n[ \t]+/g, ' '),
+        );
+        done();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
+  server = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, INBOUND_WEBHOOK_SECRET: SECRET });
+  admin = await server.newUser({ role: 'admin' });
+});
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+const EMAIL = 'halima@sender.example';
+async function asked(more: Record<string, unknown> = {}) {
+  const request = { kind: 'contact', name: 'Halima Yusuf', email: EMAIL, message: 'Please call.', ...more };
+  const { rows } = await server.system.query('select id, reference from private.file_request($1)', [request]);
+  return rows[0] as { id: string; reference: string };
+}
+const hands = async (mail: Record<string, unknown>, authorization?: string) => {
+  const response = await fetch(`${server.url}/inbound-mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(mail),
+  });
+  return { status: response.status, body: (await response.json()) as { outcome?: string } };
+};
+const bearer = `Bearer ${SECRET}`;
+const mailFrom = (
+  email: string,
+  more: { id?: string; subject?: string; answers?: string; text?: string; auto?: boolean },
+) => ({
+  FromFull: { Email: email },
+  Subject: more.subject ?? 'Re: Contact',
+  TextBody: more.text ?? 'Tuesday suits me.',
+  MessageID: 'of-the-service',
+  Headers: [
+    { Name: 'Message-ID', Value: more.id ?? `<${randomUUID()}@sender.example>` },
+    ...(more.answers ? [{ Name: 'In-Reply-To', Value: more.answers }] : []),
+    ...(more.auto ? [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] : []),
+  ],
+});
+const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1]?.trim();
+const mailSaying = (words: string) => sent.find((mail) => mail.includes(words));
+const eventsOf = async (id: string) =>
+  (
+    await server.system.query(
+      'select event, detail from public.request_events where request_id = $1 order by id',
+      [id],
+    )
+  ).rows;
+
+test('an answer by mail joins its request once, its owner is told, and our next mail continues the conversation', async () => {
+  const { id } = await asked();
+  await admin.client.rpc('reply_to_request', { _id: id, _text: 'Which day suits you?' }).throwOnError();
+  await expect.poll(() => mailSaying('Which day suits you?'), SOON).toBeDefined();
+  const ours = header(mailSaying('Which day suits you?') ?? '', 'Message-ID');
+  const theirs = `<${randomUUID()}@sender.example>`;
+  const answer = mailFrom(EMAIL, { id: theirs, subject: 'a subject of their own', answers: String(ours) });
+  expect(await hands(answer, bearer)).toEqual({ status: 200, body: { outcome: 'taken' } });
+  // The service was not sure that we had it.
+  expect(await hands(answer, bearer)).toEqual({ status: 200, body: { outcome: 'known' } });
+  expect((await eventsOf(id)).filter(({ event }) => event === 'wrote_back')).toEqual([
+    { event: 'wrote_back', detail: 'Tuesday suits me.' },
+  ]);
+  const { data } = await admin.client.from('requests').select('state').eq('id', id).single().throwOnError();
+  expect(data.state).toBe('in_progress');
+  const { data: told } = await admin.client
+    .from('notifications')
+    .select('kind')
+    .eq('record_id', id)
+    .throwOnError();
+  expect(told.filter(({ kind }) => kind === 'request_answered')).toHaveLength(1);
+  await admin.client.rpc('reply_to_request', { _id: id, _text: 'Tuesday it is.' }).throwOnError();
+  await expect.poll(() => mailSaying('Tuesday it is.'), SOON).toBeDefined();
+  const next = mailSaying('Tuesday it is.') ?? '';
+  expect(header(next, 'In-Reply-To')).toBe(theirs);
+  expect(header(next, 'References')).toBe(theirs);
+});
+
+test('a reference in the subject joins a mail to its request only from the address that asked', async () => {
+  const { id, reference } = await asked();
+  const subject = `Re: [${reference}] Contact`;
+  expect((await hands(mailFrom('stranger@elsewhere.example', { subject }), bearer)).body.outcome).toBe(
+    'unknown',
+  );
+  expect((await hands(mailFrom('Halima@Sender.example', { subject }), bearer)).body.outcome).toBe('taken');
+  expect((await eventsOf(id)).filter(({ event }) => event === 'wrote_back')).toHaveLength(1);
+});
+
+test('a mail from another address that answers ours says so; what a machine wrote, and what is held back, takes none', async () => {
+  const { id } = await asked();
+  const answers = `<${randomUUID()}.${id}@firm.example>`;
+  expect((await hands(mailFrom(EMAIL, { answers, auto: true }), bearer)).body.outcome).toBe('automatic');
+  expect((await hands(mailFrom('boss@sender.example', { answers }), bearer)).body.outcome).toBe('taken');
+  expect((await eventsOf(id)).at(-1)).toMatchObject({
+    detail: 'From boss@sender.example\n\nTuesday suits me.',
+  });
+  const held = await asked({ held_reason: 'Looks like mass mail' });
+  const toHeld = mailFrom(EMAIL, { answers: `<${randomUUID()}.${held.id}@firm.example>` });
+  expect((await hands(toHeld, bearer)).body.outcome).toBe('unknown');
+});
+
+test('without the secret nothing is taken; a template whose blank nobody filled in is not sent', async () => {
+  const { id } = await asked();
+  const mail = mailFrom(EMAIL, { answers: `<${randomUUID()}.${id}@firm.example>` });
+  for (const wrong of [undefined, 'Bearer x', `Basic ${Buffer.from('mail:x').toString('base64')}`, SECRET])
+    expect((await hands(mail, wrong)).status).toBe(401);
+  expect((await hands({ hello: 'x' }, bearer)).status).toBe(400);
+  const basic = `Basic ${Buffer.from(`mail:${SECRET}`).toString('base64')}`;
+  expect((await hands(mail, basic)).body.outcome).toBe('taken');
+  const refused = await admin.client.rpc('reply_to_request', {
+    _id: id,
+    _text: 'I come back to you by [day].',
+  });
+  expect(refused.error?.message).toBe('Fill in the blank first: [day]');
+});
