@@ -20,8 +20,11 @@ create table public.policy_alert_subscriptions (
   excluded_words text[] not null default '{}',
   state text not null default 'active',
   confirmed_at timestamptz,
+  -- Made where the dialog was filled in: a subscription sent again after a lost answer is not left twice.
+  submission_id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint policy_alert_subscriptions_once unique (user_id, submission_id),
   constraint policy_alert_subscriptions_email_length check (char_length(email) <= 254),
   constraint policy_alert_subscriptions_email_form check (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'),
   constraint policy_alert_subscriptions_company_name_length check (char_length(btrim(company_name)) between 1 and 200 and char_length(company_name) <= 200),
@@ -35,7 +38,7 @@ create table public.policy_alert_subscriptions (
 );
 create index policy_alert_subscriptions_user on public.policy_alert_subscriptions (user_id, created_at);
 
-grant select, delete, insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words),
+grant select, delete, insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words, submission_id),
   update (company_name, sectors, alert_frequency, keywords, excluded_words, state) on public.policy_alert_subscriptions to authenticated;
 grant select, insert, update, delete on public.policy_alert_subscriptions to service_role;
 select private.install_record('policy_alert_subscriptions', _authored => false, _values => false);

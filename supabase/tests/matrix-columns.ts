@@ -286,8 +286,8 @@ export const columns: Record<string, Columns> = {
     update: 'lead_days remind_on by_email',
   },
   policy_alert_subscriptions: {
-    read: 'id user_id email company_name sectors alert_frequency keywords excluded_words state confirmed_at created_at updated_at',
-    insert: 'user_id email company_name sectors alert_frequency keywords excluded_words',
+    read: 'id user_id email company_name sectors alert_frequency keywords excluded_words state confirmed_at submission_id created_at updated_at',
+    insert: 'user_id email company_name sectors alert_frequency keywords excluded_words submission_id',
     update: 'company_name sectors alert_frequency keywords excluded_words state',
   },
   alert_deliveries: {

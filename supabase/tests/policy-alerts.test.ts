@@ -35,6 +35,12 @@ async function subscribe(person: TestUser, fields: object = {}): Promise<string>
     .throwOnError();
   return data.id;
 }
+test('a subscription that is sent again after a lost answer is not left twice', async () => {
+  const submission_id = crypto.randomUUID();
+  await subscribe(reader, { submission_id });
+  await expect(subscribe(reader, { submission_id })).rejects.toMatchObject({ code: '23505' });
+});
+
 const hits = async (id: string) =>
   (
     await server.system.query<{ title: string; reasons: string[] }>(

@@ -58,9 +58,7 @@ export async function sendRequest(
   userId: string,
   { draft, submissionId }: Pick<PendingRequest, 'draft' | 'submissionId'>,
 ): Promise<void> {
-  // A subscription that comes twice is seen and ended under My policies; a request would be answered twice.
-  const once = table === 'policy_alert_subscriptions' ? {} : { submission_id: submissionId };
-  const values = { ...row(draft), user_id: userId, ...once };
+  const values = { ...row(draft), user_id: userId, submission_id: submissionId };
   try {
     // Which columns a row has follows from its table, which the type of one call for four tables does not say.
     await dataOrThrow(

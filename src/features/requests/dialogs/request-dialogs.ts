@@ -36,7 +36,7 @@ export interface DialogDefinition {
   success: { title: string; text: string };
   /** When the form is emptied: so many ms after every closing, or only when it is closed after it was sent. */
   resets: { afterClosingMs: number } | 'after-success';
-  /** The row as it is inserted, beside user_id and, for what is filed as a request, submission_id. */
+  /** The row as it is inserted, beside user_id and submission_id. */
   row: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 

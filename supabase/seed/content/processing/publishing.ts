@@ -111,6 +111,7 @@ export const publishing: readonly ProcessingSeed[] = [
         work: 'company_name',
         choice: 'sectors alert_frequency keywords excluded_words state',
         activity: 'confirmed_at',
+        none: 'submission_id',
       },
       'public.alert_deliveries': { contact: 'email', none: 'items' },
       'private.policy_changes': { none: 'kind title path from_value to_value sectors words happened_at' },
