@@ -265,6 +265,14 @@ constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
 
+-- private.compliance_controls -------------------------------------------------------------------------
+  id                    text not null
+  position              integer not null
+  weight                integer not null
+constraint compliance_controls_pkey PRIMARY KEY (id)
+constraint compliance_controls_weight_range CHECK (((weight >= 1) AND (weight <= 10)))
+row security enabled, forced
+
 -- private.consultation_hours --------------------------------------------------------------------------
   weekday               integer not null
   opens                 time without time zone not null
@@ -317,6 +325,16 @@ row security enabled, forced
   visitor               bytea not null
 constraint download_visits_day_fkey FOREIGN KEY (day) REFERENCES private.download_salts(day) ON DELETE CASCADE
 constraint download_visits_pkey PRIMARY KEY (day, slug, visitor)
+row security enabled, forced
+
+-- private.inbound_mails -------------------------------------------------------------------------------
+  message_id            text not null
+  request_id            uuid not null
+  received_at           timestamp with time zone not null default now()
+constraint inbound_mails_message_id_length CHECK (((char_length(message_id) >= 3) AND (char_length(message_id) <= 500)))
+constraint inbound_mails_pkey PRIMARY KEY (message_id)
+constraint inbound_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
+CREATE INDEX inbound_mails_request ON private.inbound_mails USING btree (request_id, received_at DESC)
 row security enabled, forced
 
 -- private.moves ---------------------------------------------------------------------------------------
@@ -522,6 +540,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = activities.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = activities.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = activities.record_id)))
@@ -555,6 +576,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = activities.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
@@ -590,6 +614,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = activities.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = activities.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = activities.record_id))))
@@ -624,6 +651,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = activities.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = activities.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = activities.record_id))))
@@ -656,6 +686,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = activities.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
@@ -881,6 +914,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = attachments.record_id)))
@@ -914,6 +950,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = attachments.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
@@ -949,6 +988,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = attachments.record_id))))
@@ -983,6 +1025,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = attachments.record_id))))
@@ -1016,6 +1061,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = attachments.record_id))))
@@ -1043,6 +1091,7 @@ CREATE TRIGGER archive BEFORE DELETE ON public.attachments FOR EACH ROW WHEN ((o
 CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.describe_attachment()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER refresh_compliance AFTER UPDATE OF expires_on, deleted_at ON public.attachments FOR EACH ROW WHEN (((new.record_kind = 'compliance_assessments'::text) AND ((old.expires_on IS DISTINCT FROM new.expires_on) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION private.refresh_after_attachment()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, expires_on, reviewer ON public.attachments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_file AFTER INSERT OR DELETE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.tell_file_in_timeline()
@@ -1179,6 +1228,44 @@ grant delete, select to authenticated
 grant insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by) to authenticated
 grant update (service_id, campaign_name, campaign_type, status, status_reason, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics) to authenticated
 
+-- public.certificates ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  number                text not null default private.new_certificate_number()
+  request_id            uuid
+  holder_id             uuid
+  holder_name           text not null
+  programme             text not null
+  certification         text not null
+  issued_on             date not null default ((now() AT TIME ZONE 'Africa/Lagos'::text))::date
+  expires_on            date not null
+  revoked_at            timestamp with time zone
+  revoked_reason        text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint certificates_certification_length CHECK ((char_length(certification) <= 300))
+constraint certificates_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint certificates_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint certificates_in_order CHECK ((expires_on > issued_on))
+constraint certificates_name_length CHECK (((char_length(holder_name) >= 1) AND (char_length(holder_name) <= 200)))
+constraint certificates_number_key UNIQUE (number)
+constraint certificates_pkey PRIMARY KEY (id)
+constraint certificates_programme_length CHECK ((char_length(programme) <= 300))
+constraint certificates_reason_length CHECK ((char_length(revoked_reason) <= 500))
+constraint certificates_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL
+constraint certificates_revoked_says_why CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
+CREATE INDEX certificates_created_by ON public.certificates USING btree (created_by)
+CREATE INDEX certificates_holder ON public.certificates USING btree (holder_id)
+CREATE UNIQUE INDEX certificates_once ON public.certificates USING btree (request_id, certification) WHERE (revoked_at IS NULL)
+row security enabled, forced
+policy "whoever reads the enrolment, its holder, and administrators" for select to authenticated using ((holder_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (request_id IN ( SELECT r.id
+   FROM public.requests r)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.client_members -------------------------------------------------------------------------------
   client_id             uuid not null
   user_id               uuid not null
@@ -1245,6 +1332,7 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER rename_compliance_assessments AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_compliance()
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
 CREATE TRIGGER rename_services AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_services()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -1333,6 +1421,202 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by) to authenticated
 grant update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date) to authenticated
+
+-- public.compliance_answers ---------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  assessment_id         uuid not null
+  control               text not null
+  answer                text
+  reason                text
+  standing              text not null default 'none'::text
+  answered_by           uuid
+  answered_at           timestamp with time zone
+  respondent_id         uuid
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint compliance_answers_answer_known CHECK ((answer = ANY (ARRAY['yes'::text, 'partly'::text, 'no'::text, 'not_applicable'::text])))
+constraint compliance_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_answers_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES public.compliance_assessments(id) ON DELETE CASCADE
+constraint compliance_answers_control_fkey FOREIGN KEY (control) REFERENCES private.compliance_controls(id)
+constraint compliance_answers_once UNIQUE (assessment_id, control)
+constraint compliance_answers_pkey PRIMARY KEY (id)
+constraint compliance_answers_reason_length CHECK ((char_length(reason) <= 2000))
+constraint compliance_answers_respondent_id_fkey FOREIGN KEY (respondent_id) REFERENCES public.compliance_respondents(id) ON DELETE SET NULL
+constraint compliance_answers_says_why CHECK (((answer <> ALL (ARRAY['partly'::text, 'not_applicable'::text])) OR (btrim(COALESCE(reason, ''::text)) <> ''::text)))
+constraint compliance_answers_standing_known CHECK ((standing = ANY (ARRAY['none'::text, 'partly'::text, 'full'::text])))
+CREATE INDEX compliance_answers_answered_by ON public.compliance_answers USING btree (answered_by)
+CREATE INDEX compliance_answers_respondent ON public.compliance_answers USING btree (respondent_id)
+row security enabled, forced
+policy "whoever reads the assessment reads its answers" for select to authenticated using (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_answers.assessment_id)))
+policy "whoever works on the assessment answers" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_answers.assessment_id))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.compliance_answers FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER mark_answer BEFORE UPDATE ON public.compliance_answers FOR EACH ROW EXECUTE FUNCTION private.mark_compliance_answer()
+CREATE TRIGGER refresh_score AFTER UPDATE OF answer ON public.compliance_answers FOR EACH ROW WHEN ((old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.refresh_after_answer()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant update (answer, reason) to authenticated
+
+-- public.compliance_assessments -----------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  client_id             uuid not null
+  client_name           text not null default ''::text
+  title                 text not null
+  organisation_kind     text not null default 'other'::text
+  data_subjects         integer
+  notes                 text
+  answered_score        integer
+  proven_score          integer
+  open_findings         integer not null default 0
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint compliance_assessments_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint compliance_assessments_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_assessments_data_subjects_range CHECK (((data_subjects >= 0) AND (data_subjects <= 300000000)))
+constraint compliance_assessments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_assessments_notes_length CHECK ((char_length(notes) <= 5000))
+constraint compliance_assessments_organisation_kind_known CHECK ((organisation_kind = ANY (ARRAY['bank'::text, 'telecom'::text, 'insurer'::text, 'multinational'::text, 'electricity'::text, 'oil_gas'::text, 'social_app'::text, 'device_maker'::text, 'fintech'::text, 'mda'::text, 'microfinance'::text, 'higher_institution'::text, 'hospital'::text, 'school'::text, 'primary_health'::text, 'other'::text])))
+constraint compliance_assessments_pkey PRIMARY KEY (id)
+constraint compliance_assessments_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX compliance_assessments_client ON public.compliance_assessments USING btree (client_id)
+CREATE INDEX compliance_assessments_created_by ON public.compliance_assessments USING btree (created_by)
+CREATE INDEX compliance_assessments_deleted ON public.compliance_assessments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX compliance_assessments_deleted_by ON public.compliance_assessments USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX compliance_assessments_newest ON public.compliance_assessments USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "whoever serves the client assesses it as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+policy "whoever serves the client reads its assessments" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+policy "whoever serves the client works on its assessments" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+CREATE TRIGGER archive BEFORE DELETE ON public.compliance_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('compliance_assessment')
+CREATE TRIGGER begin_compliance AFTER INSERT ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.begin_compliance()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.file_compliance_assessments()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.compliance_assessments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_compliance_assessments()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.name_client()
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.compliance_assessments FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, title, organisation_kind, data_subjects, notes ON public.compliance_assessments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (client_id, title, organisation_kind, data_subjects, notes, created_by) to authenticated
+grant update (client_id, title, organisation_kind, data_subjects, notes) to authenticated
+
+-- public.compliance_evidence --------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  answer_id             uuid not null
+  attachment_id         uuid not null
+  state                 text not null default 'waiting'::text
+  shows                 text
+  note                  text
+  reviewed_by           uuid
+  reviewed_at           timestamp with time zone
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint compliance_evidence_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.compliance_answers(id) ON DELETE CASCADE
+constraint compliance_evidence_approved_shows CHECK (((state = 'approved'::text) = (shows IS NOT NULL)))
+constraint compliance_evidence_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES public.attachments(id) ON DELETE CASCADE
+constraint compliance_evidence_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_evidence_note_length CHECK ((char_length(note) <= 1000))
+constraint compliance_evidence_once UNIQUE (answer_id, attachment_id)
+constraint compliance_evidence_pkey PRIMARY KEY (id)
+constraint compliance_evidence_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_evidence_shows_known CHECK ((shows = ANY (ARRAY['partly'::text, 'full'::text])))
+constraint compliance_evidence_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+CREATE INDEX compliance_evidence_attachment ON public.compliance_evidence USING btree (attachment_id)
+CREATE INDEX compliance_evidence_created_by ON public.compliance_evidence USING btree (created_by)
+CREATE INDEX compliance_evidence_reviewed_by ON public.compliance_evidence USING btree (reviewed_by)
+row security enabled, forced
+policy "whoever reads the answer reads its evidence" for select to authenticated using (EXISTS ( SELECT
+   FROM public.compliance_answers a
+  WHERE (a.id = compliance_evidence.answer_id)))
+policy "whoever works on the assessment brings evidence" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM (public.compliance_answers a
+     JOIN public.attachments t ON (((t.record_kind = 'compliance_assessments'::text) AND (t.record_id = a.assessment_id))))
+  WHERE ((a.id = compliance_evidence.answer_id) AND (t.id = compliance_evidence.attachment_id)))))
+policy "whoever works on the assessment takes back what waits" for delete to authenticated using ((state = 'waiting'::text) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.compliance_answers a
+  WHERE (a.id = compliance_evidence.answer_id))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.compliance_evidence FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER refresh_score AFTER DELETE OR UPDATE OF state, shows ON public.compliance_evidence FOR EACH ROW EXECUTE FUNCTION private.refresh_after_evidence()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.compliance_evidence FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.compliance_evidence FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (answer_id, attachment_id, created_by) to authenticated
+
+-- public.compliance_findings --------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  assessment_id         uuid not null
+  answer_id             uuid not null
+  control               text not null
+  state                 text not null default 'open'::text
+  cause                 text not null
+  opened_at             timestamp with time zone not null default now()
+  closed_at             timestamp with time zone
+  reopened              integer not null default 0
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint compliance_findings_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.compliance_answers(id) ON DELETE CASCADE
+constraint compliance_findings_answer_id_key UNIQUE (answer_id)
+constraint compliance_findings_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES public.compliance_assessments(id) ON DELETE CASCADE
+constraint compliance_findings_cause_known CHECK ((cause = ANY (ARRAY['answer'::text, 'expired'::text])))
+constraint compliance_findings_pkey PRIMARY KEY (id)
+constraint compliance_findings_state_known CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+CREATE INDEX compliance_findings_assessment ON public.compliance_findings USING btree (assessment_id, state)
+row security enabled, forced
+policy "whoever reads the assessment reads its findings" for select to authenticated using (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_findings.assessment_id)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.compliance_findings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
+-- public.compliance_respondents -----------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  assessment_id         uuid not null
+  name                  text not null
+  controls              text[] not null
+  expires_on            date not null default (((now() AT TIME ZONE 'Africa/Lagos'::text))::date + 14)
+  revoked_at            timestamp with time zone
+  last_answer_at        timestamp with time zone
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint compliance_respondents_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES public.compliance_assessments(id) ON DELETE CASCADE
+constraint compliance_respondents_controls_count CHECK (((cardinality(controls) >= 1) AND (cardinality(controls) <= 40)))
+constraint compliance_respondents_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint compliance_respondents_expires_on_range CHECK (((expires_on >= '2026-01-01'::date) AND (expires_on <= '2100-12-31'::date)))
+constraint compliance_respondents_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint compliance_respondents_pkey PRIMARY KEY (id)
+CREATE INDEX compliance_respondents_assessment ON public.compliance_respondents USING btree (assessment_id)
+CREATE INDEX compliance_respondents_created_by ON public.compliance_respondents USING btree (created_by)
+row security enabled, forced
+policy "whoever reads the assessment reads who was asked" for select to authenticated using (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_respondents.assessment_id)))
+policy "whoever works on the assessment asks people" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_respondents.assessment_id))))
+policy "whoever works on the assessment takes a link back" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+   FROM public.compliance_assessments a
+  WHERE (a.id = compliance_respondents.assessment_id))))
+CREATE TRIGGER check_respondent BEFORE INSERT OR UPDATE ON public.compliance_respondents FOR EACH ROW EXECUTE FUNCTION private.check_compliance_respondent()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.compliance_respondents FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.compliance_respondents FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.compliance_respondents FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (assessment_id, name, controls, expires_on, created_by) to authenticated
+grant update (revoked_at) to authenticated
 
 -- public.consents -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1698,6 +1982,9 @@ CASE noun
     WHEN 'retention_rules'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     ELSE false
 END
+policy "whoever reads an assessment reads its history" for select to authenticated using ((noun = 'compliance_assessments'::text) AND (EXISTS ( SELECT
+   FROM public.compliance_assessments r
+  WHERE (r.id = field_changes.record_id))))
 grant delete, select to service_role
 grant select to authenticated
 
@@ -2146,6 +2433,7 @@ grant select to authenticated
   excluded_words        text[] not null default '{}'::text[]
   state                 text not null default 'active'::text
   confirmed_at          timestamp with time zone
+  submission_id         uuid not null default gen_random_uuid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
 constraint policy_alert_subscriptions_company_name_length CHECK ((((char_length(btrim(company_name)) >= 1) AND (char_length(btrim(company_name)) <= 200)) AND (char_length(company_name) <= 200)))
@@ -2154,6 +2442,7 @@ constraint policy_alert_subscriptions_email_length CHECK ((char_length(email) <=
 constraint policy_alert_subscriptions_excluded_range CHECK (((cardinality(excluded_words) <= 30) AND (octet_length((excluded_words)::text) <= 4000)))
 constraint policy_alert_subscriptions_frequency_known CHECK ((alert_frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])))
 constraint policy_alert_subscriptions_keywords_range CHECK (((cardinality(keywords) <= 30) AND (octet_length((keywords)::text) <= 4000)))
+constraint policy_alert_subscriptions_once UNIQUE (user_id, submission_id)
 constraint policy_alert_subscriptions_pkey PRIMARY KEY (id)
 constraint policy_alert_subscriptions_sectors_known CHECK ((sectors <@ ARRAY['Healthcare'::text, 'Financial Services'::text, 'Energy'::text, 'Technology'::text, 'Telecommunications'::text, 'Manufacturing'::text, 'Agriculture'::text, 'Education'::text, 'Transportation'::text, 'Construction'::text, 'Mining'::text, 'Aviation'::text]))
 constraint policy_alert_subscriptions_state_known CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text])))
@@ -2169,7 +2458,7 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.policy_aler
 CREATE TRIGGER prepare BEFORE INSERT OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.prepare_alert()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words) to authenticated
+grant insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words, submission_id) to authenticated
 grant update (company_name, sectors, alert_frequency, keywords, excluded_words, state) to authenticated
 
 -- public.predictions ----------------------------------------------------------------------------------
@@ -2541,6 +2830,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = reminders.record_id)))
@@ -2574,6 +2866,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = reminders.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
@@ -2609,6 +2904,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = reminders.record_id)))
@@ -2643,6 +2941,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = reminders.record_id)))
@@ -2675,6 +2976,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = reminders.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
@@ -2718,7 +3022,7 @@ grant update (title, kind, priority, due_at, lead_days, channels, snoozed_until,
   detail                text not null default ''::text
 constraint request_events_actor_fkey FOREIGN KEY (actor) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint request_events_detail_length CHECK ((char_length(detail) <= 10000))
-constraint request_events_event_known CHECK ((event = ANY (ARRAY['received'::text, 'held'::text, 'assigned'::text, 'moved'::text, 'stage'::text, 'replied'::text, 'noted'::text, 'overdue'::text, 'stale'::text, 'withdrawn'::text, 'place'::text])))
+constraint request_events_event_known CHECK ((event = ANY (ARRAY['received'::text, 'held'::text, 'assigned'::text, 'moved'::text, 'stage'::text, 'replied'::text, 'noted'::text, 'wrote_back'::text, 'overdue'::text, 'stale'::text, 'withdrawn'::text, 'place'::text])))
 constraint request_events_pkey PRIMARY KEY (id)
 constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
 CREATE INDEX request_events_actor ON public.request_events USING btree (actor)
@@ -3227,6 +3531,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = tasks.record_id)))
@@ -3260,6 +3567,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = tasks.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
@@ -3295,6 +3605,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = tasks.record_id))))
@@ -3329,6 +3642,9 @@ CASE record_kind
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = tasks.record_id))))
@@ -3361,6 +3677,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'communications'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.communications r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'compliance_assessments'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.compliance_assessments r
       WHERE (r.id = tasks.record_id))))
     WHEN 'contacts'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.contacts r
@@ -3808,6 +4127,26 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.answer_as_respondent(_id uuid, _control text, _answer text, _reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.respondent_view(_id) is null then
+    return false;
+  end if;
+  update public.compliance_answers w
+  set answer = _answer, reason = _reason, respondent_id = _id, answered_by = null
+  from public.compliance_respondents r
+  where r.id = _id and w.assessment_id = r.assessment_id and w.control = _control and _control = any (r.controls)
+    and (w.answer, w.reason) is distinct from (_answer, nullif(btrim(_reason), ''));
+  update public.compliance_respondents r set last_answer_at = now() where r.id = _id and _control = any (r.controls);
+  return found;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.appointment_time(_at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -3978,6 +4317,19 @@ AS $function$
     ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
   from private.audit_checks c where c.findings > 0
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.begin_compliance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.compliance_answers (assessment_id, control)
+  select new.id, c.id from private.compliance_controls c;
+  return null;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.book_slot(_request_id uuid, _user_id uuid, _starts timestamp with time zone)
@@ -4166,6 +4518,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_certificate(_number text, _today date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('number', c.number, 'name', c.holder_name, 'certification', c.certification,
+    'programme', c.programme, 'issued', c.issued_on, 'expires', c.expires_on, 'state', case
+      when c.revoked_at is not null then 'revoked'
+      when c.expires_on < coalesce(_today, (now() at time zone 'Africa/Lagos')::date) then 'expired' else 'valid' end)
+  from public.certificates c where c.number = upper(btrim(_number))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_client_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4178,6 +4544,25 @@ begin
   if not exists (select from public.user_roles r where r.user_id = new.user_id and r.role = 'client') then
     raise exception 'Only a person with the role client can be linked to a client.'
       using errcode = '23514', constraint = 'client_members_role', table = 'client_members';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_compliance_respondent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from unnest(new.controls) c where not exists (select from private.compliance_controls k where k.id = c)) then
+    raise exception 'One of these controls is not known.'
+      using errcode = '23514', constraint = 'compliance_respondents_controls', table = 'compliance_respondents';
+  end if;
+  -- A link that was taken back stays so.
+  if tg_op = 'UPDATE' then
+    new.revoked_at := coalesce(old.revoked_at, case when new.revoked_at is not null then now() end);
   end if;
   return new;
 end $function$
@@ -4312,6 +4697,37 @@ begin
     extract(epoch from _text.scheduled_date), _text.service_id)::text, 'UTF8')), 'hex');
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.compliance_standing(_answer_id uuid, _today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select case when bool_or(e.shows = 'full') then 'full' else 'partly' end
+    from public.compliance_evidence e join public.attachments t on t.id = e.attachment_id
+    where e.answer_id = _answer_id and e.state = 'approved' and t.deleted_at is null
+      and (t.expires_on is null or t.expires_on >= _today)
+    having count(*) > 0), 'none')
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.compliance_tier(_kind text, _subjects integer, _on date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when _kind in ('bank', 'telecom', 'insurer', 'multinational', 'electricity', 'oil_gas', 'social_app', 'device_maker', 'fintech')
+      or _subjects > private.law_number('tier.uhl', _on) then 'UHL'
+    when _kind in ('mda', 'microfinance', 'higher_institution', 'hospital')
+      or _subjects >= private.law_number('tier.ehl', _on) then 'EHL'
+    when _subjects >= private.law_number('tier.test', _on) then 'OHL'
+  end
+$function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.confirm_subscription(_id uuid, _words text, _version text)
  RETURNS public.subscriptions
@@ -4761,6 +5177,32 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.expire_compliance_evidence(_today date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := coalesce(_today, (now() at time zone 'Africa/Lagos')::date);
+  one uuid;
+  moved integer := 0;
+begin
+  for one in
+    select distinct a.assessment_id
+    from public.compliance_evidence e
+      join public.attachments t on t.id = e.attachment_id
+      join public.compliance_answers a on a.id = e.answer_id
+    where e.state = 'approved' and t.expires_on < today and a.standing <> private.compliance_standing(a.id, today)
+    order by 1
+  loop
+    perform private.refresh_compliance(one, today);
+    moved := moved + 1;
+  end loop;
+  return moved;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.expire_seat_offers()
  RETURNS integer
  LANGUAGE plpgsql
@@ -4873,6 +5315,28 @@ AS $function$
       if tg_op = 'DELETE' then
         delete from public.favourites f where f.record_kind = 'communications' and f.record_id = r.id;
         delete from public.recents f where f.record_kind = 'communications' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_compliance_assessments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.compliance_assessments := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('compliance_assessments', r.id, r.title, nullif(r.client_name, ''), array[]::text[], array['overseer', 'client:' || r.client_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'compliance_assessments' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'compliance_assessments' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'compliance_assessments' and f.record_id = r.id;
       end if;
       return null;
     end $function$
@@ -6144,6 +6608,16 @@ CREATE OR REPLACE FUNCTION private.lagos_day()
 AS $function$ select (now() at time zone 'Africa/Lagos')::date $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.last_inbound_mail(_request_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select m.message_id from private.inbound_mails m where m.request_id = _request_id order by m.received_at desc limit 1
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.last_privacy_editor()
  RETURNS uuid
  LANGUAGE sql
@@ -6408,6 +6882,25 @@ AS $function$
 begin
   perform private.record('delete', 'files', old.id, '{}', old.bucket_id);
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.mark_compliance_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.answer is distinct from old.answer or new.reason is distinct from old.reason then
+    new.reason := nullif(btrim(new.reason), '');
+    new.answered_at := now();
+    new.updated_at := now();
+    if (select auth.uid()) is not null then
+      new.answered_by := (select auth.uid());
+      new.respondent_id := null;
+    end if;
+  end if;
+  return new;
 end $function$
 -- execute: nobody
 
@@ -6788,6 +7281,18 @@ CREATE OR REPLACE FUNCTION private.ndpr_score(_answers jsonb)
 AS $function$
   select round(100.0 * coalesce(sum(q.weight) filter (where _answers ->> q.id in ('yes', 'true')), 0) / sum(q.weight))::integer
   from private.ndpr_questions q
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.new_certificate_number()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  -- Without letters and digits that are taken for each other.
+  select 'HC-' || to_char(now() at time zone 'Africa/Lagos', 'YY') || '-' || string_agg(
+    substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (get_byte(b.bytes, i) & 31), 1), '' order by i)
+  from (select extensions.gen_random_bytes(8) as bytes) b, generate_series(0, 7) i
 $function$
 -- execute: nobody
 
@@ -7578,6 +8083,9 @@ begin
   delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.compliance_assessments a where a.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.clients c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   return total + gone;
@@ -7830,6 +8338,113 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.refresh_after_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_compliance(new.assessment_id);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refresh_after_attachment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_compliance(d.assessment_id) from (
+    select distinct a.assessment_id from public.compliance_evidence e join public.compliance_answers a on a.id = e.answer_id
+    where e.attachment_id = new.id and e.state = 'approved') d;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refresh_after_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_compliance(a.assessment_id)
+  from public.compliance_answers a where a.id = coalesce(new.answer_id, old.answer_id);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refresh_compliance(_id uuid, _today date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today date := coalesce(_today, (now() at time zone 'Africa/Lagos')::date);
+  before public.compliance_assessments;
+  after_ record;
+  a record;
+  f public.compliance_findings;
+begin
+  -- Two changes at once come one after the other.
+  select * into before from public.compliance_assessments c where c.id = _id for update;
+  if before.id is null then
+    return;
+  end if;
+  for a in
+    select r.id, r.control, r.answer, r.standing as stood, private.compliance_standing(r.id, today) as stands,
+      exists (select from public.compliance_evidence e where e.answer_id = r.id and e.state = 'approved') as proven_once
+    from public.compliance_answers r where r.assessment_id = _id
+  loop
+    if a.stood <> a.stands then
+      update public.compliance_answers r set standing = a.stands, updated_at = now() where r.id = a.id;
+    end if;
+    select * into f from public.compliance_findings x where x.answer_id = a.id;
+    if a.answer is distinct from 'not_applicable' and a.stands <> 'full'
+       and (a.answer in ('no', 'partly') or a.proven_once and a.stands = 'none') then
+      if f.id is null then
+        insert into public.compliance_findings (assessment_id, answer_id, control, cause)
+        values (_id, a.id, a.control, case when a.proven_once and a.stands = 'none' then 'expired' else 'answer' end);
+      elsif f.state = 'closed' then
+        update public.compliance_findings x
+        set state = 'open', opened_at = now(), closed_at = null, reopened = x.reopened + 1, updated_at = now(),
+            cause = case when a.proven_once and a.stands = 'none' then 'expired' else 'answer' end
+        where x.id = f.id;
+        perform private.tell_finding_reopened(f.id);
+      end if;
+    elsif f.state = 'open' then
+      update public.compliance_findings x set state = 'closed', closed_at = now(), updated_at = now() where x.id = f.id;
+    end if;
+  end loop;
+  select
+    case when bool_or(r.answer is not null) then round(100.0
+      * sum(c.weight * case r.answer when 'yes' then 1 when 'partly' then 0.5 else 0 end) filter (where r.answer is distinct from 'not_applicable')
+      / nullif(sum(c.weight) filter (where r.answer is distinct from 'not_applicable'), 0))::integer end as answered,
+    case when bool_or(r.answer is not null) or bool_or(r.standing <> 'none') then round(100.0
+      * sum(c.weight * case r.standing when 'full' then 1 when 'partly' then 0.5 else 0 end) filter (where r.answer is distinct from 'not_applicable')
+      / nullif(sum(c.weight) filter (where r.answer is distinct from 'not_applicable'), 0))::integer end as proven,
+    (select count(*)::integer from public.compliance_findings x where x.assessment_id = _id and x.state = 'open') as findings
+  into after_
+  from public.compliance_answers r join private.compliance_controls c on c.id = r.control
+  where r.assessment_id = _id;
+  if (before.answered_score, before.proven_score, before.open_findings)
+     is distinct from (after_.answered, after_.proven, after_.findings) then
+    update public.compliance_assessments c
+    set answered_score = after_.answered, proven_score = after_.proven, open_findings = after_.findings
+    where c.id = _id;
+  end if;
+  if before.proven_score is distinct from after_.proven and before.proven_score is not null then
+    insert into public.activities (record_kind, record_id, kind, body, created_by)
+    values ('compliance_assessments', _id, 'system', 'Proven score moved from ' || before.proven_score || '% to '
+      || coalesce(after_.proven || '%', 'none') || '.', (select auth.uid()));
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7947,6 +8562,18 @@ begin
     execute format('update public.%I set record_name = $1 where record_kind = $2 and record_id = $3 and record_name <> $1', attached)
       using name, tg_table_name, new.id;
   end loop;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.rename_client_of_compliance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.compliance_assessments t set client_name = new.name where t.client_id = new.id;
   return null;
 end $function$
 -- execute: nobody
@@ -8178,6 +8805,21 @@ begin
   end if;
   return jsonb_array_length(findings);
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.respondent_view(_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('name', r.name, 'title', a.title, 'client', a.client_name, 'expires_on', r.expires_on,
+    'answers', (select jsonb_agg(jsonb_build_object('control', w.control, 'answer', w.answer, 'reason', w.reason) order by c.position)
+      from public.compliance_answers w join private.compliance_controls c on c.id = w.control
+      where w.assessment_id = a.id and w.control = any (r.controls)))
+  from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
+  where r.id = _id and r.revoked_at is null and r.expires_on >= (now() at time zone 'Africa/Lagos')::date and a.deleted_at is null
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.score_ndpr_assessment()
@@ -8599,6 +9241,43 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.take_inbound_mail(_message_id text, _request_id uuid, _reference text, _from text, _text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests;
+  was text;
+begin
+  select * into request from public.requests r
+  where r.id = _request_id or _request_id is null and r.reference = _reference and r.email = lower(_from)
+  for update;
+  if request.id is null or request.state in ('held', 'spam', 'withdrawn') then
+    return 'unknown';
+  end if;
+  insert into private.inbound_mails (message_id, request_id) values (_message_id, request.id) on conflict do nothing;
+  if not found then
+    return 'known';
+  end if;
+  -- Written by somebody else than the sender of the request: colleagues are told, so that nobody takes one for the other.
+  insert into public.request_events (request_id, event, detail)
+  values (request.id, 'wrote_back', left(case when request.email <> lower(_from) then 'From ' || lower(_from) || E'\n\n' else '' end || _text, 10000));
+  was := request.state;
+  update public.requests r
+  set state = case when was in ('waiting', 'done', 'declined') then 'in_progress' else was end, updated_at = now(),
+      decided_at = case when was in ('done', 'declined') then null else r.decided_at end,
+      forget_at = null
+  where r.id = request.id returning * into request;
+  if was <> request.state then
+    insert into public.request_events (request_id, event, detail) values (request.id, 'moved', was || '>' || request.state);
+  end if;
+  perform private.tell_owner('request_answered', request);
+  return 'taken';
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.take_place(_request_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8646,6 +9325,29 @@ begin
     perform set_config('storage.allow_delete_query', 'false', true);
   end if;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_finding_reopened(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  f record;
+begin
+  select x.control, a.title, a.client_name, a.id, a.created_by into f
+  from public.compliance_findings x join public.compliance_assessments a on a.id = x.assessment_id where x.id = _id;
+  perform private.notify(w.who, 'finding_reopened', f.id,
+    jsonb_build_object('control', f.control, 'title', f.title, 'client', f.client_name))
+  from (
+    select distinct coalesce(t.owner, f.created_by) as who
+    from (select _id as finding) one
+      left join public.tasks t on t.source_kind = 'compliance_findings' and t.source_id = one.finding and t.deleted_at is null
+  ) w where w.who is not null;
+  update public.tasks t set status = 'todo'
+  where t.source_kind = 'compliance_findings' and t.source_id = _id and t.status = 'done' and t.deleted_at is null;
 end $function$
 -- execute: nobody
 
@@ -9162,6 +9864,46 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.compliance_position(_id uuid, _on date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  a public.compliance_assessments;
+  today date := coalesce(_on, (now() at time zone 'Africa/Lagos')::date);
+  tier text;
+  cycle integer := extract(year from today)::integer - 2;
+  due date;
+begin
+  select * into a from public.compliance_assessments c where c.id = _id;
+  if a.id is null then
+    raise exception 'There is no such assessment.' using errcode = 'PT404';
+  end if;
+  tier := private.compliance_tier(a.organisation_kind, a.data_subjects, today);
+  -- The first return that is still to come: the day the register names for the cycle, or else the yearly rule.
+  loop
+    due := coalesce(private.law_date('car.filing-date.' || cycle, today),
+      to_date((cycle + 1)::text || substr(private.law_value('car.filing-date', today), 2), 'YYYY-MM-DD'));
+    exit when due is null or due >= today;
+    cycle := cycle + 1;
+  end loop;
+  return jsonb_build_object(
+    'on', today, 'tier', tier, 'data_subjects', a.data_subjects,
+    'registration_fee', private.law_fee('fee.registration', tier, a.data_subjects, today),
+    'files_return', coalesce(tier in ('UHL', 'EHL'), false),
+    'cycle', case when tier in ('UHL', 'EHL') then cycle end,
+    'return_due', case when tier in ('UHL', 'EHL') then due end,
+    'return_fee', case when tier in ('UHL', 'EHL') then private.law_fee('fee.car', tier, a.data_subjects, today) end,
+    'late_percent', private.law_number('car.late', today),
+    'unclear', to_jsonb(array_remove(array[
+      case when a.data_subjects = private.law_number('tier.test', today) and tier = 'OHL' then 'threshold' end,
+      case when tier in ('UHL', 'EHL') and private.law_fee('fee.car', tier, a.data_subjects, today) is null then 'return_fee' end,
+      case when a.data_subjects is null then 'data_subjects' end], null)));
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.content_approvers()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -9478,6 +10220,47 @@ begin
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, _role, auth.uid())
   on conflict on constraint user_roles_once do nothing;
   return jsonb_build_object('status', 'granted');
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.issue_certificate(_request_id uuid, _certification text)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.requests := private.handled_request(_request_id);
+  kind jsonb;
+  given public.certificates;
+  today date := (now() at time zone 'Africa/Lagos')::date;
+begin
+  if not exists (select from public.training_places p where p.request_id = request.id and p.state = 'seat') then
+    raise exception 'A certificate is for somebody who had a seat in the session.' using errcode = 'PT409';
+  elsif request.session_on > today then
+    raise exception 'The session is on %. Give the certificate afterwards.', to_char(request.session_on, 'FMDD Mon YYYY')
+      using errcode = 'PT409';
+  end if;
+  select c.live into kind from public.content_items c
+  where c.kind = 'certification' and c.slug = _certification and c.live is not null;
+  if kind is null then
+    raise exception 'There is no such certification on the site.' using errcode = 'PT404';
+  end if;
+  -- Asked again, the same certificate.
+  insert into public.certificates (request_id, holder_id, holder_name, programme, certification, issued_on, expires_on, created_by)
+  values (request.id, request.user_id, request.name, coalesce(request.about_title, ''), kind ->> 'title', today,
+    (today + make_interval(years => (kind ->> 'validity_years')::integer))::date, (select auth.uid()))
+  on conflict (request_id, certification) where revoked_at is null do nothing
+  returning * into given;
+  if given.id is null then
+    select * into given from public.certificates c
+    where c.request_id = request.id and c.certification = kind ->> 'title' and c.revoked_at is null;
+    return given;
+  end if;
+  perform private.note_request_event(request.id, 'noted', 'Certificate ' || given.number || ': ' || given.certification);
+  perform private.send_mail_to(request.email, 'certificate_issued', private.request_words(request) - 'message'
+    || jsonb_build_object('number', given.number, 'certification', given.certification, 'until', given.expires_on));
+  return given;
 end $function$
 -- execute: authenticated
 
@@ -10011,9 +10794,9 @@ begin
         from (
           select v.id, v.at, case v.event when 'held' then 'received' else v.event end as event,
             case when v.event in ('moved', 'stage') then split_part(split_part(v.detail, ': ', 1), '>', 2)
-                 when v.event in ('replied', 'place') then v.detail else '' end as detail
+                 when v.event in ('replied', 'wrote_back', 'place') then v.detail else '' end as detail
           from public.request_events v
-          where v.request_id = r.id and v.event in ('received', 'held', 'moved', 'stage', 'replied', 'place', 'withdrawn')
+          where v.request_id = r.id and v.event in ('received', 'held', 'moved', 'stage', 'replied', 'wrote_back', 'place', 'withdrawn')
             and not (v.event = 'moved' and v.detail ~ '^(held|spam)>|>(held|spam)(:|$)')) e)
       ) order by r.created_at desc, r.id desc), '[]')
     from (
@@ -10278,13 +11061,19 @@ begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
   end if;
+  -- A template's blank that nobody filled in leaves with no mail.
+  if _text ~ '\[[^]\n]{1,60}\]|_{3,}' then
+    raise exception 'Fill in the blank first: %', substring(_text from '\[[^]\n]{1,60}\]|_{3,}')
+      using errcode = '22023', hint = 'A blank stands in square brackets, or is a line to write on.';
+  end if;
   if request.state in ('held', 'spam') then
     raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
   elsif request.state = 'withdrawn' then
     raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
   end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
-    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid()))));
+    || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
+      'inReplyTo', private.last_inbound_mail(_id)));
   perform private.note_request_event(_id, 'replied', btrim(_text));
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
@@ -10456,6 +11245,27 @@ AS $function$
         returning * into restored;
         if restored.id is null then
           raise exception 'There is no deleted communication here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.restore_compliance_assessment(_id uuid)
+ RETURNS public.compliance_assessments
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.compliance_assessments;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.compliance_assessments r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted compliance_assessment here that you can restore.' using errcode = 'PT404';
         end if;
         return restored;
       end $function$
@@ -10665,6 +11475,75 @@ begin
         filter (where (private.rate_on(i.currency, i.paid_on)).naira is null), '[]'))
     from public.invoices i join public.projects p on p.id = i.project_id and p.deleted_at is null
     where i.state = 'paid' and i.paid_on between _from and _to);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.review_compliance_evidence(_id uuid, _approve boolean, _shows text DEFAULT 'full'::text, _note text DEFAULT NULL::text)
+ RETURNS public.compliance_evidence
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.compliance_evidence;
+  file public.attachments;
+begin
+  if not private.is_staff() then
+    raise exception 'Evidence is reviewed by the firm''s own people.' using errcode = '42501';
+  end if;
+  select e.* into one from public.compliance_evidence e
+    join public.compliance_answers a on a.id = e.answer_id
+    join public.compliance_assessments s on s.id = a.assessment_id
+  where e.id = _id and s.deleted_at is null
+    and (private.reads_everything() or s.client_id in (select private.my_client_ids()))
+  for update of e;
+  if one.id is null then
+    raise exception 'There is no such evidence.' using errcode = 'PT404';
+  end if;
+  select * into file from public.attachments t where t.id = one.attachment_id;
+  if (select auth.uid()) in (one.created_by, file.created_by) then
+    raise exception 'Somebody else must look at what you sent.' using errcode = '42501';
+  end if;
+  if file.reviewer is not null and file.reviewer <> (select auth.uid()) and not private.has_role('admin') then
+    raise exception 'This file names another reviewer.' using errcode = '42501';
+  end if;
+  if not _approve and btrim(coalesce(_note, '')) = '' then
+    raise exception 'Say what is missing, so that it can be mended.'
+      using errcode = '23514', constraint = 'compliance_evidence_note', table = 'compliance_evidence';
+  end if;
+  if _approve and _shows not in ('partly', 'full') then
+    raise exception 'Evidence shows a control partly or in full.' using errcode = '22023';
+  end if;
+  if _approve and file.expires_on < (now() at time zone 'Africa/Lagos')::date then
+    raise exception 'This file has expired. Ask for a current one.' using errcode = 'PT409';
+  end if;
+  update public.compliance_evidence e
+  set state = case when _approve then 'approved' else 'refused' end, shows = case when _approve then _shows end,
+      note = nullif(btrim(_note), ''), reviewed_by = (select auth.uid()), reviewed_at = now()
+  where e.id = _id returning * into one;
+  return one;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.revoke_certificate(_id uuid, _reason text)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.certificates;
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why it is revoked.' using errcode = '22023';
+  end if;
+  update public.certificates c set revoked_at = now(), revoked_reason = left(btrim(_reason), 500)
+  where c.id = _id and c.revoked_at is null returning * into gone;
+  if gone.id is null then
+    raise exception 'There is no such certificate.' using errcode = 'PT404';
+  end if;
+  return gone;
 end $function$
 -- execute: authenticated
 

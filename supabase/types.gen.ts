@@ -464,6 +464,65 @@ export type Database = {
           },
         ];
       };
+      certificates: {
+        Row: {
+          id: string;
+          number: string;
+          request_id: string | null;
+          holder_id: string | null;
+          holder_name: string;
+          programme: string;
+          certification: string;
+          issued_on: string;
+          expires_on: string;
+          revoked_at: string | null;
+          revoked_reason: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          number?: string;
+          request_id?: string | null;
+          holder_id?: string | null;
+          holder_name: string;
+          programme: string;
+          certification: string;
+          issued_on?: string;
+          expires_on: string;
+          revoked_at?: string | null;
+          revoked_reason?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          number?: string;
+          request_id?: string | null;
+          holder_id?: string | null;
+          holder_name?: string;
+          programme?: string;
+          certification?: string;
+          issued_on?: string;
+          expires_on?: string;
+          revoked_at?: string | null;
+          revoked_reason?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_members: {
         Row: {
           client_id: string;
@@ -635,6 +694,286 @@ export type Database = {
             columns: ['service_id'];
             isOneToOne: false;
             referencedRelation: 'services';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      compliance_answers: {
+        Row: {
+          id: string;
+          assessment_id: string;
+          control: string;
+          answer: 'yes' | 'partly' | 'no' | 'not_applicable' | null;
+          reason: string | null;
+          standing: 'none' | 'partly' | 'full';
+          answered_by: string | null;
+          answered_at: string | null;
+          respondent_id: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          assessment_id: string;
+          control: string;
+          answer?: 'yes' | 'partly' | 'no' | 'not_applicable' | null;
+          reason?: string | null;
+          standing?: 'none' | 'partly' | 'full';
+          answered_by?: string | null;
+          answered_at?: string | null;
+          respondent_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          assessment_id?: string;
+          control?: string;
+          answer?: 'yes' | 'partly' | 'no' | 'not_applicable' | null;
+          reason?: string | null;
+          standing?: 'none' | 'partly' | 'full';
+          answered_by?: string | null;
+          answered_at?: string | null;
+          respondent_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'compliance_answers_assessment_id_fkey';
+            columns: ['assessment_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_assessments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'compliance_answers_respondent_id_fkey';
+            columns: ['respondent_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_respondents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      compliance_assessments: {
+        Row: {
+          id: string;
+          client_id: string;
+          client_name: string;
+          title: string;
+          organisation_kind: 'bank' | 'telecom' | 'insurer' | 'multinational' | 'electricity' | 'oil_gas' | 'social_app' | 'device_maker' | 'fintech' | 'mda' | 'microfinance' | 'higher_institution' | 'hospital' | 'school' | 'primary_health' | 'other';
+          data_subjects: number | null;
+          notes: string | null;
+          answered_score: number | null;
+          proven_score: number | null;
+          open_findings: number;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          client_id: string;
+          client_name?: string;
+          title: string;
+          organisation_kind?: 'bank' | 'telecom' | 'insurer' | 'multinational' | 'electricity' | 'oil_gas' | 'social_app' | 'device_maker' | 'fintech' | 'mda' | 'microfinance' | 'higher_institution' | 'hospital' | 'school' | 'primary_health' | 'other';
+          data_subjects?: number | null;
+          notes?: string | null;
+          answered_score?: number | null;
+          proven_score?: number | null;
+          open_findings?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          client_id?: string;
+          client_name?: string;
+          title?: string;
+          organisation_kind?: 'bank' | 'telecom' | 'insurer' | 'multinational' | 'electricity' | 'oil_gas' | 'social_app' | 'device_maker' | 'fintech' | 'mda' | 'microfinance' | 'higher_institution' | 'hospital' | 'school' | 'primary_health' | 'other';
+          data_subjects?: number | null;
+          notes?: string | null;
+          answered_score?: number | null;
+          proven_score?: number | null;
+          open_findings?: number;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'compliance_assessments_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      compliance_evidence: {
+        Row: {
+          id: string;
+          answer_id: string;
+          attachment_id: string;
+          state: 'waiting' | 'approved' | 'refused';
+          shows: 'partly' | 'full' | null;
+          note: string | null;
+          reviewed_by: string | null;
+          reviewed_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          answer_id: string;
+          attachment_id: string;
+          state?: 'waiting' | 'approved' | 'refused';
+          shows?: 'partly' | 'full' | null;
+          note?: string | null;
+          reviewed_by?: string | null;
+          reviewed_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          answer_id?: string;
+          attachment_id?: string;
+          state?: 'waiting' | 'approved' | 'refused';
+          shows?: 'partly' | 'full' | null;
+          note?: string | null;
+          reviewed_by?: string | null;
+          reviewed_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'compliance_evidence_answer_id_fkey';
+            columns: ['answer_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'compliance_evidence_attachment_id_fkey';
+            columns: ['attachment_id'];
+            isOneToOne: false;
+            referencedRelation: 'attachments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      compliance_findings: {
+        Row: {
+          id: string;
+          assessment_id: string;
+          answer_id: string;
+          control: string;
+          state: 'open' | 'closed';
+          cause: 'answer' | 'expired';
+          opened_at: string;
+          closed_at: string | null;
+          reopened: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          assessment_id: string;
+          answer_id: string;
+          control: string;
+          state?: 'open' | 'closed';
+          cause: 'answer' | 'expired';
+          opened_at?: string;
+          closed_at?: string | null;
+          reopened?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          assessment_id?: string;
+          answer_id?: string;
+          control?: string;
+          state?: 'open' | 'closed';
+          cause?: 'answer' | 'expired';
+          opened_at?: string;
+          closed_at?: string | null;
+          reopened?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'compliance_findings_answer_id_fkey';
+            columns: ['answer_id'];
+            isOneToOne: true;
+            referencedRelation: 'compliance_answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'compliance_findings_assessment_id_fkey';
+            columns: ['assessment_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_assessments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      compliance_respondents: {
+        Row: {
+          id: string;
+          assessment_id: string;
+          name: string;
+          controls: string[];
+          expires_on: string;
+          revoked_at: string | null;
+          last_answer_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          assessment_id: string;
+          name: string;
+          controls: string[];
+          expires_on?: string;
+          revoked_at?: string | null;
+          last_answer_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          assessment_id?: string;
+          name?: string;
+          controls?: string[];
+          expires_on?: string;
+          revoked_at?: string | null;
+          last_answer_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'compliance_respondents_assessment_id_fkey';
+            columns: ['assessment_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_assessments';
             referencedColumns: ['id'];
           },
         ];
@@ -1559,6 +1898,7 @@ export type Database = {
           excluded_words: string[];
           state: 'active' | 'paused';
           confirmed_at: string | null;
+          submission_id: string;
           created_at: string;
           updated_at: string;
         };
@@ -1573,6 +1913,7 @@ export type Database = {
           excluded_words?: string[];
           state?: 'active' | 'paused';
           confirmed_at?: string | null;
+          submission_id?: string;
           created_at?: string;
           updated_at?: string;
         };
@@ -1587,6 +1928,7 @@ export type Database = {
           excluded_words?: string[];
           state?: 'active' | 'paused';
           confirmed_at?: string | null;
+          submission_id?: string;
           created_at?: string;
           updated_at?: string;
         };
@@ -2076,7 +2418,7 @@ export type Database = {
           request_id: string;
           at: string;
           actor: string | null;
-          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
+          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'wrote_back' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail: string;
         };
         Insert: {
@@ -2084,7 +2426,7 @@ export type Database = {
           request_id: string;
           at?: string;
           actor?: string | null;
-          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
+          event: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'wrote_back' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail?: string;
         };
         Update: {
@@ -2092,7 +2434,7 @@ export type Database = {
           request_id?: string;
           at?: string;
           actor?: string | null;
-          event?: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'overdue' | 'stale' | 'withdrawn' | 'place';
+          event?: 'received' | 'held' | 'assigned' | 'moved' | 'stage' | 'replied' | 'noted' | 'wrote_back' | 'overdue' | 'stale' | 'withdrawn' | 'place';
           detail?: string;
         };
         Relationships: [
@@ -3072,6 +3414,10 @@ export type Database = {
         Args: { _client_id: string | null };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
       };
+      compliance_position: {
+        Args: { _id: string | null; _on?: string | null };
+        Returns: Json;
+      };
       content_approvers: {
         Args: never;
         Returns: string[];
@@ -3125,6 +3471,11 @@ export type Database = {
       grant_role: {
         Args: { _user_id: string | null; _role: string | null; _reason?: string | null };
         Returns: Json;
+      };
+      issue_certificate: {
+        Args: { _request_id: string | null; _certification: string | null };
+        Returns: Database['public']['Tables']['certificates']['Row'];
+        SetofOptions: { from: '*'; to: 'certificates'; isOneToOne: true; isSetofReturn: false };
       };
       law_effects: {
         Args: { _key: string | null };
@@ -3274,6 +3625,11 @@ export type Database = {
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
+      restore_compliance_assessment: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['compliance_assessments']['Row'];
+        SetofOptions: { from: '*'; to: 'compliance_assessments'; isOneToOne: true; isSetofReturn: false };
+      };
       restore_contact: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['contacts']['Row'];
@@ -3320,6 +3676,16 @@ export type Database = {
       revenue: {
         Args: { _from: string | null; _to: string | null };
         Returns: Json;
+      };
+      review_compliance_evidence: {
+        Args: { _id: string | null; _approve: boolean | null; _shows?: string | null; _note?: string | null };
+        Returns: Database['public']['Tables']['compliance_evidence']['Row'];
+        SetofOptions: { from: '*'; to: 'compliance_evidence'; isOneToOne: true; isSetofReturn: false };
+      };
+      revoke_certificate: {
+        Args: { _id: string | null; _reason: string | null };
+        Returns: Database['public']['Tables']['certificates']['Row'];
+        SetofOptions: { from: '*'; to: 'certificates'; isOneToOne: true; isSetofReturn: false };
       };
       revoke_role: {
         Args: { _user_id: string | null; _role: string | null };
