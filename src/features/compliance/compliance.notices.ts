@@ -4,6 +4,7 @@ import { controlOf } from './controls.ts';
 export const complianceNotices = [
   defineNotice({
     kind: 'finding_reopened',
+    event: 'tasks',
     facts: ['control', 'title', 'client'],
     mail: 'email_project_updates',
     // The system opens it on the day evidence expires, and a colleague who takes evidence away.
