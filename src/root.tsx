@@ -21,6 +21,7 @@ import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.
 import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { firstPaintScript, pageBehaviourScript } from './site/page-behaviour.ts';
+import { themeSwitchScript } from './site/theme-switch.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { useFromServer } from './ui/hydration.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {fromServer && isStaticPage && (
           <script nonce={nonce} suppressHydrationWarning>
-            {pageBehaviourScript}
+            {`${pageBehaviourScript};${themeSwitchScript}`}
           </script>
         )}
         {/* In development there is no worker: it would keep what is being changed. */}

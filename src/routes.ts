@@ -9,6 +9,8 @@ const routes = [
     index('./site/home.tsx'),
     route('about', './site/about/about-page.tsx'),
     route('team', './site/about/team-page.tsx'),
+    route('team/:slug', './site/people/person-page.tsx'),
+    route('services/:area', './site/practices/practice-page.tsx'),
     route('case-studies', './site/case-studies/case-studies-page.tsx'),
     route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
     route('ndpr-guide', './site/guides/ndpr-guide-page.tsx'),

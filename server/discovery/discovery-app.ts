@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { contact } from '#src/site/brand.ts';
+import { team } from '#src/site/content/team.ts';
+import { vcardOf } from '#src/site/people/vcard.ts';
 import { shareCardOf } from '#src/site/share-card.ts';
 import type { ContentSource } from '../content/content-reader.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -54,6 +57,18 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
   app.get('/policy-tracker/deadlines/:file{.+\\.ics}', async (c) => {
     const ics = await calendar((slug) => `${slug}.ics` === c.req.param('file'));
     return ics ? c.body(ics, 200, CALENDAR) : c.notFound();
+  });
+  app.get('/team/:file{.+\\.vcf}', (c) => {
+    const member = team.find(({ slug }) => `${slug}.vcf` === c.req.param('file'));
+    if (!member) return c.notFound();
+    const card = vcardOf(member, {
+      name: defaultBrand.title,
+      site,
+      email: contact.email.text,
+      phone: contact.phones[0]?.text ?? '',
+      address: contact.office.text,
+    });
+    return c.body(card, 200, { 'content-type': 'text/vcard; charset=utf-8', 'cache-control': HOUR });
   });
   app.get('/og/*', async (c) => {
     const path = /^\/og(\/.+)\.png$/.exec(c.req.path)?.[1];

@@ -30,6 +30,17 @@ test('the sitemap names every public page and article, and each of them answers'
   expect(wrong).toEqual([]);
 });
 
+test('a person of the team can be saved as a contact, with every letter of the name', async () => {
+  const answer = await get('/team/mfon-udoekpo.vcf');
+  expect(answer.headers.get('content-type')).toContain('text/vcard');
+  const card = await answer.text();
+  expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3.0\r\n/);
+  expect(card).toContain('FN:Mfọn Udoekpo\r\n');
+  expect(card).toContain('TITLE:Partner\\, Data Protection and Compliance');
+  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect((await get('/team/nobody.vcf')).status).toBe(404);
+});
+
 test('robots are told where the sitemap is and which screens are not theirs', async () => {
   const text = await (await get('/robots.txt')).text();
   expect(text).toContain('Disallow: /dashboard');

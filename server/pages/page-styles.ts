@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classesIn, readSheet, type Sheet, usedRules } from './used-rules.ts';
 
-const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
+// React Router ends the address of a stylesheet with a bare «#».
+const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)#?"[^>]*>/g;
 
 export interface StyledPage {
   html: string;

@@ -6,8 +6,11 @@ const byCategory: Record<string, PatternArea> = {
   'Crisis Communication': 'strategic-communication',
   'Political Intelligence': 'political-communication',
   'Data Protection': 'data-protection',
+  'Data Protection and Compliance': 'data-protection',
   'Digital Communication': 'digital-communication',
+  'Capacity Building': 'capacity-building',
   Training: 'capacity-building',
+  'Executive Briefing': 'capacity-building',
   'Integrated Solutions': 'capacity-building',
 };
 

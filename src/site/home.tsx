@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { PublishedItem } from '#src/features/content/content.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import type { Route } from './+types/home';
@@ -8,29 +10,63 @@ import { ContactCard } from './contact-card.tsx';
 import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
 import { ContactForm } from './forms/forms.tsx';
 import { HomeHead } from './home-head.tsx';
+import { DueNext, Faces, LeadCase, LeadInsights } from './home-proof.tsx';
 import { Horizon } from './horizon.tsx';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { PageSection, Points } from './page-hero.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { startThemeSwitch } from './theme-switch.ts';
 
 export async function loader(input: Route.LoaderArgs) {
-  return { claims: await shownClaims(publicContent(input), highlights) };
+  const today = todayInLagos();
+  const content = publicContent(input, millisecondsLeftOf(today));
+  const [claims, deadlines, cases, insights] = await Promise.all([
+    shownClaims(content, highlights),
+    content.list('deadline'),
+    content.list('case_study'),
+    content.list('insight'),
+  ]);
+  return {
+    today,
+    claims,
+    deadlines: deadlines.filter(({ fields }) => fields.deadline >= today).slice(0, 3),
+    study: cases.find(({ fields }) => fields.featured) ?? cases[0],
+    insights: leadFirst(insights).slice(0, 3),
+  };
 }
 
-/** What the firm does, for whom, and how to reach it. */
+/** The days that are left are counted anew after midnight in Lagos (UTC+1 all the year). */
+const millisecondsLeftOf = (today: string) =>
+  Math.max(60_000, Date.parse(`${today}T00:00:00+01:00`) + 86_400_000 - Date.now());
+
+/** The one the firm puts first, then the newest. */
+const leadFirst = (insights: readonly PublishedItem<'insight'>[]) =>
+  [...insights].sort(
+    (one, other) =>
+      Number(other.fields.featured) - Number(one.fields.featured) ||
+      other.fields.published_on.localeCompare(one.fields.published_on),
+  );
+
+/** What the firm does, for whom, how one knows, and how to reach it. */
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { claims, deadlines, today, study, insights } = loaderData;
   // Reached from inside the platform, the page has no script of its own.
   useEffect(() => startPageBehaviour(), []);
+  useEffect(() => startThemeSwitch(), []);
   return (
     <>
       <HomeHead />
       <SiteHeader />
       <main id="content" data-site="">
         <Hero />
-        <Highlights claims={loaderData.claims} />
+        <Highlights claims={claims} />
+        <DueNext deadlines={deadlines} today={today} />
         <Services />
+        {study && <LeadCase study={study} />}
+        <LeadInsights insights={insights} />
+        <Faces />
         <About />
         <Serves />
         <Contact />
@@ -53,10 +89,13 @@ function Hero() {
           case, keep their good name and stay within the rules.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <a href="#services" className={buttonLook({ size: 'lg' })}>
+          <a href="/contact" className={buttonLook({ size: 'lg' })}>
+            Speak with us
+          </a>
+          <a href="#services" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
             Explore Our Services
           </a>
-          <a href="/auth" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
+          <a href="/auth" className={buttonLook({ size: 'lg', variant: 'link' })}>
             Access Platform
           </a>
         </div>
@@ -89,6 +128,7 @@ function Services() {
       id="services"
       title="Six areas, one conversation"
       lead="Most matters cross more than one of them. You brief us once."
+      tone="surface"
     >
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {serviceAreas.map((service, index) => (
@@ -101,7 +141,7 @@ function Services() {
 
 function About() {
   return (
-    <PageSection id="about" title="Why Choose Harmattan" tone="surface" beside>
+    <PageSection id="about" title="Why Choose Harmattan" beside>
       <Points points={reasons} />
     </PageSection>
   );
@@ -110,13 +150,9 @@ function About() {
 function Serves() {
   return (
     <PageSection id="serves" title="Our Expertise Serves" tone="sand">
-      <ul className="mt-8 grid border-ink/20 border-t sm:grid-cols-2 sm:gap-x-10">
+      <ul className="mt-8 grid grid-cols-1 border-ink/20 border-t sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
         {serves.map((name) => (
-          <li
-            key={name}
-            data-reveal=""
-            className="display border-ink/20 border-b py-4 text-xl lg:py-5 lg:text-2xl"
-          >
+          <li key={name} data-reveal="" className="display border-ink/20 border-b py-4 text-lg">
             {name}
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
+import { serviceAreas } from './content/home.ts';
+import { team } from './content/team.ts';
 
 /** The public pages beside the home page: what the header's menu, the footer and the sitemap list. */
 export interface SitePageEntry {
@@ -87,4 +89,24 @@ export const legalPages: readonly SitePageEntry[] = [
   },
 ];
 
-export const sitePages: readonly SitePageEntry[] = [...firmPages, ...knowledgePages, ...legalPages];
+export const practicePages: readonly SitePageEntry[] = serviceAreas.map(({ area, title, description }) => ({
+  href: `/services/${area}`,
+  label: title,
+  about: description,
+  area,
+}));
+
+export const personPages: readonly SitePageEntry[] = team.map(({ slug, name, role, leads }) => ({
+  href: `/team/${slug}`,
+  label: name,
+  about: role,
+  area: leads?.[0] ?? 'capacity-building',
+}));
+
+export const sitePages: readonly SitePageEntry[] = [
+  ...practicePages,
+  ...firmPages,
+  ...personPages,
+  ...knowledgePages,
+  ...legalPages,
+];

@@ -1,14 +1,13 @@
+import { useLocation } from 'react-router';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
+import { themes } from '#src/ui/theme.ts';
 import { contact, firstYear, social } from './brand.ts';
-import { serviceAreas } from './content/home.ts';
-import { firmPages, knowledgePages, legalPages } from './pages.ts';
+import { currentMark } from './content/home.ts';
+import { firmPages, knowledgePages, legalPages, practicePages } from './pages.ts';
 
 const columns = [
-  {
-    title: 'Services',
-    links: serviceAreas.map((service) => ({ href: `/#${service.area}`, label: service.title })),
-  },
+  { title: 'Services', links: practicePages },
   { title: 'The firm', links: [...firmPages, ...legalPages] },
   { title: 'Knowledge', links: knowledgePages },
   {
@@ -24,6 +23,7 @@ const columns = [
 /** The foot of a public page. */
 export function SiteFooter() {
   const { title } = useBrand();
+  const { pathname } = useLocation();
   const elsewhere = Object.entries(social);
   const year = new Date().getFullYear();
   return (
@@ -45,7 +45,8 @@ export function SiteFooter() {
                     <li key={link.label}>
                       <a
                         href={link.href}
-                        className="inline-flex min-h-7 items-center text-muted text-sm wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-11"
+                        aria-current={currentMark(link.href ?? '', pathname)}
+                        className="inline-flex min-h-7 items-center text-muted text-sm wrap-anywhere hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
                       >
                         {link.label}
                       </a>
@@ -61,6 +62,7 @@ export function SiteFooter() {
             © {firstYear}
             {year > firstYear && `–${year}`} {title}
           </p>
+          <ThemeSwitch />
           {elsewhere.length > 0 && (
             <ul className="flex gap-5">
               {elsewhere.map(([name, href]) => (
@@ -75,5 +77,31 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** By day, by night, or as the system says; its script shows it (theme-switch.ts). */
+function ThemeSwitch() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
+    <div
+      data-theme-switch=""
+      hidden
+      role="group"
+      aria-label="Theme"
+      className="flex rounded-md border border-edge/70 p-0.5 [&[hidden]]:hidden"
+    >
+      {themes.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          value={value}
+          aria-pressed="false"
+          className="touch rounded-sm px-3 py-1 text-sm hover:text-ink aria-pressed:bg-indigo aria-pressed:text-on-indigo"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

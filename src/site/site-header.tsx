@@ -3,14 +3,16 @@ import { useLocation } from 'react-router';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { Button, buttonLook } from '#src/ui/button.tsx';
-import { mainLinks } from './content/home.ts';
+import { cn } from '#src/ui/cn.ts';
+import { currentMark, mainLinks } from './content/home.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const menuId = 'site-menu';
 
 /** The head of a public page. Its menu is the browser's own popover, so that it works before any script. */
 export function SiteHeader() {
-  const links = mainLinks(useLocation().pathname);
+  const { pathname } = useLocation();
+  const links = mainLinks(pathname);
   const { name } = useBrand();
   return (
     <header className="sticky top-0 z-30 border-line/70 border-b bg-paper/95 backdrop-blur-sm print:hidden">
@@ -28,14 +30,15 @@ export function SiteHeader() {
         >
           <Wordmark />
         </a>
-        <div className="flex items-center gap-1 min-[360px]:gap-2 lg:gap-6">
+        <div className="flex items-center gap-1 min-[360px]:gap-2 xl:gap-4">
           <nav aria-label="Main" className="hidden lg:block">
-            <ul className="flex gap-1">
-              {links.map(({ href, label }) => (
+            <ul className="flex">
+              {links.map(({ href, label, under = href }) => (
                 <li key={href}>
                   <a
                     href={href}
-                    className="touch inline-flex items-center rounded-sm px-3 py-1.5 text-muted text-sm transition-colors hover:text-ink"
+                    aria-current={currentMark(under, pathname)}
+                    className="touch inline-flex items-center rounded-sm px-2.5 py-1.5 text-muted text-sm transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-laterite aria-[current]:underline-offset-8 xl:px-3"
                   >
                     {label}
                   </a>
@@ -47,9 +50,18 @@ export function SiteHeader() {
             <Menu aria-hidden="true" />
             <span className="max-sm:sr-only">All pages</span>
           </Button>
-          <a href="/auth" className={`${buttonLook()} max-[359px]:px-3`}>
-            <span className="max-sm:hidden">Access Platform</span>
-            <span className="sm:hidden">Sign in</span>
+          <a
+            href="/auth"
+            className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:hidden lg:max-xl:hidden')}
+          >
+            Access Platform
+          </a>
+          <a
+            href="/contact"
+            aria-current={currentMark('/contact', pathname)}
+            className={`${buttonLook()} max-[359px]:px-3`}
+          >
+            Speak with us
           </a>
         </div>
       </div>

@@ -1,4 +1,6 @@
-import { firmPages, knowledgePages, type SitePageEntry } from './pages.ts';
+import { useLocation } from 'react-router';
+import { currentMark, type MainLink } from './content/home.ts';
+import { firmPages, knowledgePages, practicePages, type SitePageEntry } from './pages.ts';
 
 /** Every public page, in the browser's own popover: open before any script, closed by Escape or a tap elsewhere. */
 export function SiteMenu({
@@ -7,8 +9,10 @@ export function SiteMenu({
 }: {
   id: string;
   /** What stands in the header itself where there is room. */
-  links: readonly { href: string; label: string }[];
+  links: readonly MainLink[];
 }) {
+  // A page that has its line below is not named twice.
+  const short = links.filter(({ href }) => !listed.has(href));
   return (
     <nav
       id={id}
@@ -16,9 +20,9 @@ export function SiteMenu({
       aria-label="All pages"
       className="inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-b bg-surface text-ink shadow-float"
     >
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-5 py-6 sm:px-8 md:grid-cols-[1fr_2fr] md:py-10">
-        <ul className="grid grid-cols-2 gap-x-6 border-line border-b pb-4 md:hidden">
-          {links.map(({ href, label }) => (
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-5 py-6 sm:px-8 md:grid-cols-3 md:py-10">
+        <ul className="grid grid-cols-2 gap-x-6 border-line border-b pb-4 lg:hidden md:col-span-3">
+          {[...short, { href: '/auth', label: 'Access Platform' }].map(({ href, label }) => (
             <li key={href}>
               <a href={href} className="display flex min-h-11 items-center text-lg">
                 {label}
@@ -26,31 +30,31 @@ export function SiteMenu({
             </li>
           ))}
         </ul>
+        <MenuGroup title="Services" pages={practicePages} />
         <MenuGroup title="The firm" pages={firmPages} />
-        <MenuGroup title="Knowledge" pages={knowledgePages} columns="md:grid md:grid-cols-2 md:gap-x-12" />
+        <MenuGroup title="Knowledge" pages={knowledgePages} />
       </div>
     </nav>
   );
 }
 
-function MenuGroup({
-  title,
-  pages,
-  columns = '',
-}: {
-  title: string;
-  pages: readonly SitePageEntry[];
-  columns?: string;
-}) {
+const listed = new Set([...practicePages, ...firmPages, ...knowledgePages].map(({ href }) => href));
+
+function MenuGroup({ title, pages }: { title: string; pages: readonly SitePageEntry[] }) {
+  const { pathname } = useLocation();
   return (
     <div>
       <p className="font-semibold text-muted text-sm">{title}</p>
-      <ul className={`mt-2 ${columns}`}>
+      <ul className="mt-2">
         {pages.map(({ href, label, about }) => (
           <li key={href} className="border-line border-t">
-            <a href={href} className="group flex min-h-12 flex-col justify-center py-2">
-              <span className="display text-lg group-hover:underline">{label}</span>
-              <span className="text-muted text-sm max-sm:hidden">{about}</span>
+            <a
+              href={href}
+              aria-current={currentMark(href, pathname)}
+              className="group flex min-h-11 flex-col justify-center py-1.5 aria-[current]:border-laterite aria-[current]:border-l-2 aria-[current]:pl-3"
+            >
+              <span className="display text-base group-hover:underline">{label}</span>
+              <span className="text-muted text-xs max-lg:hidden">{about}</span>
             </a>
           </li>
         ))}

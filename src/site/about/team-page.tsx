@@ -1,12 +1,11 @@
-import { initialsOf } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { advisers, leadership, type TeamMember, teamPage, teamValues } from '../content/team.ts';
+import { advisers, colleagues, leadership, type TeamMember, teamPage, teamValues } from '../content/team.ts';
 import { Calabashes } from '../illustrations/calabashes.tsx';
-import { Monogram } from '../illustrations/portrait.tsx';
-import { portraits } from '../illustrations/portraits.tsx';
 import { NextStep } from '../next-step.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
+import { Portrait } from '../people/faces.tsx';
 import { SitePage } from '../site-page.tsx';
 
 export { staticLoader as loader } from '#src/features/content/public-page.ts';
@@ -17,7 +16,9 @@ export default function TeamPage() {
   return (
     <SitePage title="Team" description={teamPage.lead} path="/team">
       <PageHero drawing={<Calabashes />} title={teamPage.title} lead={teamPage.lead}>
-        <p className="max-w-measure text-muted text-sm">{teamPage.sampleNote}</p>
+        <a href="/contact" className={buttonLook({ size: 'lg' })}>
+          Speak with us
+        </a>
       </PageHero>
       <PageSection title="Leadership">
         <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
@@ -52,6 +53,18 @@ export default function TeamPage() {
             </li>
           ))}
         </ul>
+      </PageSection>
+      <PageSection title="Who also signs">
+        <ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          {colleagues.map((member) => (
+            <li key={member.slug} id={member.slug} data-reveal="" className="border-line border-t pt-6">
+              <Name of={member} />
+              <p className="mt-3 max-w-measure text-muted">{member.biography}</p>
+              <Expertise of={member} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-14 max-w-measure text-muted text-sm">{teamPage.sampleNote}</p>
       </PageSection>
       <PageSection title="What you can hold us to" tone="night" area="strategic-communication">
         <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
@@ -102,13 +115,14 @@ function First({ member }: { member: TeamMember }) {
   );
 }
 
-const Portrait = ({ of: { slug, name } }: { of: TeamMember }) =>
-  portraits[slug] ?? <Monogram letters={initialsOf(name)} area="public-affairs" />;
-
 function Name({ of: member, large, className }: { of: TeamMember; large?: boolean; className?: string }) {
   return (
     <div className={className}>
-      <h3 className={cn('display', large ? 'text-2xl' : 'text-xl')}>{member.name}</h3>
+      <h3 className={cn('display', large ? 'text-2xl' : 'text-xl')}>
+        <a href={`/team/${member.slug}`} className="hover:underline">
+          {member.name}
+        </a>
+      </h3>
       <p className="mt-0.5 font-medium text-laterite text-sm">{member.role}</p>
     </div>
   );

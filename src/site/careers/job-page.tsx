@@ -5,23 +5,36 @@ import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { areaOf } from '../areas.ts';
 import { generalApplication, careersPage as text } from '../content/careers.ts';
-import { NextStep } from '../next-step.tsx';
+import { Ending } from '../ending.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/job-page';
 import { payRange } from './job-card.tsx';
 
 export async function read(input: Route.LoaderArgs) {
-  const job = await publicContent(input).get('job', input.params.slug);
+  const content = publicContent(input);
+  const job = await content.get('job', input.params.slug);
   if (!job) throw new Response(null, { status: 404 });
-  return { job, open: isOpen(job.fields, todayInLagos()) };
+  const today = todayInLagos();
+  const others = (await content.list('job')).filter((one) => one.id !== job.id && isOpen(one.fields, today));
+  const sameTeam = others.filter(({ fields }) => fields.department === job.fields.department);
+  return {
+    job,
+    open: isOpen(job.fields, today),
+    related: [...new Set([...sameTeam, ...others])].slice(0, 3).map(({ slug, fields }) => ({
+      kind: `${fields.department}, ${fields.location}`,
+      href: `/careers/${slug}`,
+      title: fields.title,
+    })),
+  };
 }
 
 export const loader = read;
 
 /** One opening: the work, the pay, the requirements, and the way to apply while it is open. */
-export default function JobPage({ loaderData: { job, open } }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, open, related } }: Route.ComponentProps) {
   const firm = useBrand().title;
   const { fields, slug } = job;
   const path = `/careers/${slug}`;
@@ -30,6 +43,7 @@ export default function JobPage({ loaderData: { job, open } }: Route.ComponentPr
       title={`${fields.title}, ${fields.location}`}
       description={fields.description}
       path={path}
+      trail={[{ href: '/careers', label: 'Careers' }]}
       data={
         open
           ? [
@@ -106,7 +120,9 @@ export default function JobPage({ loaderData: { job, open } }: Route.ComponentPr
           />
         </aside>
       </div>
-      <NextStep
+      <Ending
+        area={areaOf(fields.department)}
+        related={related}
         title={open ? 'Is this your work?' : 'Still interested?'}
         text={
           open

@@ -6,8 +6,9 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
-import { NextStep } from '../next-step.tsx';
+import { Ending } from '../ending.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
+import { caseBelongs, relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/case-study-page';
@@ -19,13 +20,23 @@ export async function read(input: Route.LoaderArgs) {
   const study = await content.get('case_study', input.params.slug);
   if (!study) throw new Response(null, { status: 404 });
   const others = (await content.list('case_study')).filter((one) => one !== study);
-  return { study, next: others.slice(0, 3) };
+  const area = areaOf(study.fields.category);
+  const next = [...others].sort(
+    (one, other) => Number(caseBelongs(other, area)) - Number(caseBelongs(one, area)),
+  );
+  return {
+    study,
+    next: next.slice(0, 3),
+    related: (await relatedOf(content, area, `/case-studies/${study.slug}`)).filter(
+      ({ kind }) => kind !== 'Case',
+    ),
+  };
 }
 
 export const loader = read;
 
 /** One case, from the situation to what the firm would do differently. */
-export default function CaseStudyPage({ loaderData: { study, next } }: Route.ComponentProps) {
+export default function CaseStudyPage({ loaderData: { study, next, related } }: Route.ComponentProps) {
   const { fields, slug } = study;
   return (
     <SitePage
@@ -33,6 +44,7 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
       description={fields.challenge}
       path={`/case-studies/${slug}`}
       type="article"
+      trail={[{ href: '/case-studies', label: 'Case studies' }]}
     >
       <article>
         <PageHero
@@ -89,9 +101,11 @@ export default function CaseStudyPage({ loaderData: { study, next } }: Route.Com
           ))}
         </ul>
       </PageSection>
-      <NextStep
+      <Ending
+        area={areaOf(fields.category)}
         title="Something similar on your desk?"
-        text="Tell us what is at stake and by when. A person answers within 24 hours."
+        text="Tell us what is at stake and by when."
+        related={related}
         back={{ href: '/case-studies', label: 'All case studies' }}
       />
     </SitePage>

@@ -1,13 +1,37 @@
 import type { PatternArea } from '#src/ui/pattern.tsx';
 
-/** The main navigation: places of the home page. On other pages Contact is the page with the form. */
-export function mainLinks(pathname: string): readonly { href: string; label: string }[] {
-  return [
-    { href: '/#home', label: 'Home' },
-    { href: '/#services', label: 'Services' },
-    { href: '/#about', label: 'About' },
-    { href: pathname === '/' ? '/#contact' : '/contact', label: 'Contact' },
-  ];
+/** A link of the main navigation. */
+export interface MainLink {
+  href: string;
+  label: string;
+  /** Pages under this path mark it as where one is. */
+  under?: string;
+}
+
+const homeLinks: readonly MainLink[] = [
+  { href: '/#home', label: 'Home' },
+  { href: '/#services', label: 'Services' },
+  { href: '/#about', label: 'About' },
+  { href: '/#contact', label: 'Contact' },
+];
+
+const siteLinks: readonly MainLink[] = [
+  { href: '/#services', label: 'Services', under: '/services' },
+  { href: '/insights', label: 'Insights', under: '/insights' },
+  { href: '/case-studies', label: 'Cases', under: '/case-studies' },
+  { href: '/training-programs', label: 'Training', under: '/training-programs' },
+  { href: '/about', label: 'About', under: '/about' },
+  { href: '/contact', label: 'Contact', under: '/contact' },
+];
+
+/** The main navigation: on the home page its own places, on every other page those of the site. */
+export const mainLinks = (pathname: string): readonly MainLink[] =>
+  pathname === '/' ? homeLinks : siteLinks;
+
+/** What `aria-current` says of a link: this page, or a page above it. */
+export function currentMark(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page';
+  return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
 /** One of the six areas the firm works in. */

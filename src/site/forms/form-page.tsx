@@ -32,15 +32,9 @@ export function FormPage({
       description={description}
       path={path}
       hidden={personal || failed}
+      {...(above && { trail: [above] })}
     >
       <div className="mx-auto max-w-page px-5 py-12 sm:px-8 sm:py-16">
-        {above && (
-          <p className="mb-3 text-sm">
-            <a href={above.href} className="underline decoration-edge underline-offset-4">
-              {above.label}
-            </a>
-          </p>
-        )}
         <h1 className="display max-w-[24ch] text-3xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg text-muted">{lead}</p>
         <div className="mt-10 grid gap-12 lg:grid-cols-12">

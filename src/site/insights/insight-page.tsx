@@ -3,7 +3,10 @@ import { DocumentView, headingsOf } from '#src/features/content/view/document-vi
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
+import { memberNamed } from '../content/team.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
+import { Ending } from '../ending.tsx';
+import { relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/insight-page';
@@ -18,16 +21,19 @@ export async function read(input: Route.LoaderArgs) {
   if (!insight) throw new Response(null, { status: 404 });
   const others = (await content.list('insight')).filter((one) => one !== insight);
   const kin = others.filter((one) => one.fields.category === insight.fields.category);
-  return { insight, next: [...new Set([...kin, ...others])].slice(0, 3) };
+  const path = `/insights/${insight.slug}`;
+  const related = await relatedOf(content, areaOf(insight.fields.category), path);
+  return { insight, next: [...new Set([...kin, ...others])].slice(0, 3), related };
 }
 
 export const loader = read;
 
 /** One article. */
-export default function InsightPage({ loaderData: { insight, next } }: Route.ComponentProps) {
+export default function InsightPage({ loaderData: { insight, next, related } }: Route.ComponentProps) {
   const firm = useBrand().title;
   const { fields, slug } = insight;
   const path = `/insights/${slug}`;
+  const author = memberNamed(fields.author);
   const contents = { title: 'In this article', entries: headingsOf(fields.body) };
   return (
     <SitePage
@@ -35,6 +41,10 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
       description={fields.excerpt}
       path={path}
       type="article"
+      trail={[
+        { href: '/insights', label: 'Insights' },
+        { href: `/insights?category=${encodeURIComponent(fields.category)}`, label: fields.category },
+      ]}
       image={`/og${path}.png`}
       data={[
         {
@@ -43,7 +53,12 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
           description: fields.excerpt,
           datePublished: fields.published_on,
           dateModified: insight.liveAt,
-          author: { '@type': 'Person', name: fields.author, jobTitle: fields.author_role },
+          author: {
+            '@type': 'Person',
+            name: fields.author,
+            jobTitle: fields.author_role,
+            ...(author && { url: `/team/${author.slug}` }),
+          },
           publisher: { '@type': 'Organization', name: firm },
           articleSection: fields.category,
           keywords: fields.tags.join(', '),
@@ -63,19 +78,8 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
             className="mask-l-from-0% mask-l-to-45% -z-10 absolute inset-0 text-indigo opacity-30 max-lg:hidden print:hidden"
           />
           <div className="mx-auto max-w-page px-5 py-14 sm:px-8 sm:py-20">
-            <p className="text-sm">
-              <a href="/insights" className="underline decoration-edge underline-offset-4">
-                Insights
-              </a>
-              <span className="text-muted"> / </span>
-              <a
-                href={`/insights?category=${encodeURIComponent(fields.category)}`}
-                className="font-medium text-laterite"
-              >
-                {fields.category}
-              </a>
-            </p>
-            <h1 className="display mt-4 max-w-[24ch] text-3xl">{fields.title}</h1>
+            <p className="font-semibold text-laterite text-sm">{fields.type}</p>
+            <h1 className="display mt-2 max-w-[24ch] text-3xl">{fields.title}</h1>
             <p className="mt-5 max-w-measure text-lg text-muted">{fields.excerpt}</p>
             <div className="mt-8">
               <Author insight={insight} />
@@ -105,6 +109,11 @@ export default function InsightPage({ loaderData: { insight, next } }: Route.Com
           </ul>
         </div>
       </section>
+      <Ending
+        area={areaOf(fields.category)}
+        related={related.filter(({ href }) => !next.some(({ slug }) => href === `/insights/${slug}`))}
+        back={{ href: '/insights', label: 'All insights' }}
+      />
     </SitePage>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { daysBetween } from './days-left.ts';
 import { priorityTones } from './policy-card.tsx';
 
 const bases = {
@@ -68,7 +69,7 @@ export function DeadlineList({
 }
 
 function daysLeft(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, day);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

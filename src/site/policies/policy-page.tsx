@@ -6,8 +6,9 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { DialogButton, DialogScript } from '../dialogs/dialog-button.tsx';
-import { NextStep } from '../next-step.tsx';
+import { Ending } from '../ending.tsx';
 import { PageHero } from '../page-hero.tsx';
+import { relatedOf } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/policy-page';
 import { instrumentLabel, lastChange, priorityTones, trackHref } from './policy-card.tsx';
@@ -25,13 +26,25 @@ export async function read(input: Route.LoaderArgs) {
   const insights = (wanted.length > 0 ? await content.list('insight') : [])
     .filter((one) => wanted.includes(one.slug))
     .map((one) => ({ slug: one.slug, title: one.fields.title }));
-  return { policy, deadlines, insights };
+  const kin = (await content.list('policy')).filter(
+    (one) => one.slug !== slug && one.fields.sector === policy.fields.sector,
+  );
+  const related = [
+    ...kin.slice(0, 2).map((one) => ({
+      kind: 'Also moving in this sector',
+      href: `/policy-tracker/${one.slug}`,
+      title: one.fields.title,
+    })),
+    ...(await relatedOf(content, 'public-affairs', `/policy-tracker/${slug}`)),
+  ];
+  return { policy, deadlines, insights, related: related.slice(0, 3) };
 }
 
 export const loader = read;
 
 /** One policy: where it stands, what it asks, what we advise, and where to check. */
-export default function PolicyPage({ loaderData: { policy, deadlines, insights } }: Route.ComponentProps) {
+export default function PolicyPage({ loaderData }: Route.ComponentProps) {
+  const { policy, deadlines, insights, related } = loaderData;
   const { fields, slug } = policy;
   return (
     <SitePage
@@ -39,6 +52,10 @@ export default function PolicyPage({ loaderData: { policy, deadlines, insights }
       description={fields.description}
       path={`/policy-tracker/${slug}`}
       type="article"
+      trail={[
+        { href: '/policy-tracker', label: 'Policy tracker' },
+        { href: `/policy-tracker?sector=${encodeURIComponent(fields.sector)}#views`, label: fields.sector },
+      ]}
     >
       <article>
         <PageHero
@@ -156,7 +173,9 @@ export default function PolicyPage({ loaderData: { policy, deadlines, insights }
           </aside>
         </div>
       </article>
-      <NextStep
+      <Ending
+        area="public-affairs"
+        related={related}
         title="Does this touch your work?"
         text="We read the text with you and say what to do, and by when."
         back={{ href: '/policy-tracker', label: 'All policies we follow' }}

@@ -5,23 +5,36 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
 import { trainingPage as text } from '../content/training.ts';
-import { NextStep } from '../next-step.tsx';
+import { Ending } from '../ending.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
+import { relatedOf } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/programme-page';
 import { naira } from './programme-card.tsx';
 
 export async function read(input: Route.LoaderArgs) {
-  const programme = await publicContent(input).get('programme', input.params.slug);
+  const content = publicContent(input);
+  const programme = await content.get('programme', input.params.slug);
   if (!programme) throw new Response(null, { status: 404 });
   const today = todayInLagos();
-  return { programme, sessions: programme.fields.sessions.filter(({ starts_on }) => starts_on > today) };
+  const related = await relatedOf(
+    content,
+    areaOf(programme.fields.category),
+    `/training-programs/${programme.slug}`,
+  );
+  return {
+    programme,
+    related,
+    sessions: programme.fields.sessions.filter(({ starts_on }) => starts_on > today),
+  };
 }
 
 export const loader = read;
 
 /** One programme: what is taught, for whom, when, and what it costs. */
-export default function ProgrammePage({ loaderData: { programme, sessions } }: Route.ComponentProps) {
+export default function ProgrammePage({
+  loaderData: { programme, sessions, related },
+}: Route.ComponentProps) {
   const firm = useBrand().title;
   const { fields, slug } = programme;
   const path = `/training-programs/${slug}`;
@@ -30,6 +43,7 @@ export default function ProgrammePage({ loaderData: { programme, sessions } }: R
       title={fields.title}
       description={fields.description}
       path={path}
+      trail={[{ href: '/training-programs', label: 'Training' }]}
       data={[
         {
           '@type': 'Course',
@@ -124,7 +138,10 @@ export default function ProgrammePage({ loaderData: { programme, sessions } }: R
           </ul>
         )}
       </PageSection>
-      <NextStep
+      <Ending
+        area={areaOf(fields.category)}
+        action={{ href: `${path}/enrol`, label: text.actions.schedule }}
+        related={related}
         title="Is it the right course?"
         text="Tell us who should be able to do what afterwards. We say honestly which programme fits, or that none does."
         back={{ href: '/training-programs', label: 'All programmes' }}
