@@ -2,10 +2,19 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { TestServer } from '#server/testing/harness.ts';
 import { PATIENCE_MS, picture } from './browser.ts';
 
-/** Every page of the sitemap, the pages of forms, and empty results. */
+/** Of these folders every page is one drawing with other words: two of each are looked at. */
+const ALIKE = ['services', 'team', 'first-hour', 'privacy-summary', 'data-rights'];
+
+/** Every page of the sitemap (of those that are alike, two), the pages of forms, and empty results. */
 export async function publicAddresses(server: TestServer): Promise<string[]> {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path, _, all) => {
+      const folder = path.split('/')[1] ?? '';
+      if (!ALIKE.includes(folder) || path === `/${folder}`) return true;
+      return all.filter((one) => one.startsWith(`/${folder}/`)).indexOf(path) < 2;
+    });
   const one = (folder: string) => listed.find((path) => path.startsWith(`${folder}/`));
   return [
     ...new Set([

@@ -15,7 +15,7 @@ const worker = globalThis as unknown as WorkerScope;
 const openShell = () => caches.open(cacheName(`shell-${SHELL.version}`));
 const OFFLINE = '/offline';
 /** Pages needed in an emergency: cached before they are read. */
-const PRECACHED = ['/ndpr-guide', '/crisis-communication-toolkit', '/'];
+const PRECACHED = ['/ndpr-guide', '/crisis-communication-toolkit', '/first-hour', '/'];
 /** How long the network may take before a cached page is shown instead. */
 const NETWORK_TIMEOUT_MS = 3_000;
 

@@ -7,6 +7,7 @@ import { cn } from '#src/ui/cn.ts';
 import type { Route } from './+types/home';
 import { type ShownClaim, shownClaims } from './claims.ts';
 import { ContactCard } from './contact-card.tsx';
+import { caseStudiesPage } from './content/case-studies.ts';
 import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
 import { ContactForm } from './forms/forms.tsx';
 import { HomeHead } from './home-head.tsx';
@@ -105,6 +106,8 @@ function Hero() {
   );
 }
 
+const { asStated } = caseStudiesPage;
+
 function Highlights({ claims }: { claims: readonly ShownClaim[] }) {
   if (claims.length === 0) return null;
   return (
@@ -114,7 +117,15 @@ function Highlights({ claims }: { claims: readonly ShownClaim[] }) {
           <li key={slug} data-reveal="" data-step={step} className="border-on-night/25 border-t pt-5">
             {current && <p className="display tabular text-2xl text-sun">{fields.value}</p>}
             <h2 className="mt-3 font-semibold">{current ? fields.title : fields.neutral_wording}</h2>
-            {current && <p className="mt-1 text-on-night-muted text-sm">{fields.description}</p>}
+            {current && (
+              <p className="mt-1 text-on-night-muted text-sm">
+                {fields.description}
+                {!fields.evidence && ` (${asStated})`}
+              </p>
+            )}
+            {current && fields.evidence && (
+              <p className="mt-3 text-on-night-muted text-xs">{fields.evidence}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -17,13 +17,15 @@ export interface PageHeadInput {
   feed?: { title: string; path: string };
   /** Structured data (schema.org), without `@context`. */
   data?: readonly object[];
+  /** The same page in every language it is offered in, itself among them; the first is for all others. */
+  alternates?: readonly { language: string; path: string }[];
   /** Kept out of search engines: a page made for one question or one person. */
   hidden?: boolean;
 }
 
 /** What search engines and shared links read of a page. */
 export function PageHead(head: PageHeadInput) {
-  const { title, description, path, type, image, keywords, feed, data, hidden } = head;
+  const { title, description, path, type, image, keywords, feed, data, hidden, alternates } = head;
   const fromServer = useFromServer();
   const site = useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.siteUrl ?? '';
   const brand = useBrand().title;
@@ -36,6 +38,10 @@ export function PageHead(head: PageHeadInput) {
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={`${site}${path}`} />
+      {alternates?.map((one) => (
+        <link key={one.language} rel="alternate" hrefLang={one.language} href={`${site}${one.path}`} />
+      ))}
+      {alternates?.[0] && <link rel="alternate" hrefLang="x-default" href={`${site}${alternates[0].path}`} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:title" content={full} />

@@ -1,6 +1,7 @@
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 import { serviceAreas } from './content/home.ts';
 import { team } from './content/team.ts';
+import { languages } from './languages/languages.ts';
 
 /** The public pages beside the home page: what the header's menu, the footer and the sitemap list. */
 export interface SitePageEntry {
@@ -80,6 +81,20 @@ export const knowledgePages: readonly SitePageEntry[] = [
   },
 ];
 
+const privacySummaryPage: SitePageEntry = {
+  href: '/privacy-summary',
+  label: 'Privacy in one page',
+  about: 'Seven answers about your data, in five languages',
+  area: 'data-protection',
+};
+
+const dataRightsPage: SitePageEntry = {
+  href: '/data-rights',
+  label: 'Your data, your rights',
+  about: 'Ask what we hold about you, in five languages',
+  area: 'data-protection',
+};
+
 export const legalPages: readonly SitePageEntry[] = [
   {
     href: '/privacy-policy',
@@ -88,6 +103,21 @@ export const legalPages: readonly SitePageEntry[] = [
     area: 'data-protection',
   },
 ];
+
+/** Pages in five languages; the English one is the address itself. */
+const inEachLanguage = (page: SitePageEntry): SitePageEntry[] =>
+  languages.map(({ path, name }) => ({
+    ...page,
+    href: `${page.href}${path}`,
+    label: path ? `${page.label} (${name})` : page.label,
+  }));
+
+export const firstHourPage: SitePageEntry = {
+  href: '/first-hour',
+  label: 'The first hour',
+  about: 'A clock, a list, and whom to call',
+  area: 'strategic-communication',
+};
 
 export const practicePages: readonly SitePageEntry[] = serviceAreas.map(({ area, title, description }) => ({
   href: `/services/${area}`,
@@ -108,5 +138,8 @@ export const sitePages: readonly SitePageEntry[] = [
   ...firmPages,
   ...personPages,
   ...knowledgePages,
+  ...inEachLanguage(firstHourPage),
   ...legalPages,
+  ...inEachLanguage(privacySummaryPage),
+  ...inEachLanguage(dataRightsPage),
 ];

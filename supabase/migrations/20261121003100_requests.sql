@@ -28,9 +28,12 @@ insert into private.request_kinds (kind, hours, stages) values
   ('contact', 24, '{}'),
   ('custom_resource', 24, '{}'),
   ('brochure', 24, '{}'),
+  ('data_rights', 72, '{}'),
   ('training_enrolment', 24, '{}'),
   ('job_application', 120, '{application,screening,assessment,final-interview}');
-update private.request_kinds set open_to_consultants = false where kind = 'job_application';
+update private.request_kinds set open_to_consultants = false where kind in ('job_application', 'data_rights');
+-- What somebody asks about their own data is the compliance officer's business.
+update private.request_kinds set officers = true where kind = 'data_rights';
 
 -- HR-2026-7K3QXM: easy to read out, and not to be guessed from another one.
 create function private.new_reference() returns text

@@ -60,6 +60,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you come back to the assistant, or close the tab',
   },
   {
+    key: 'harmattan-first-hour',
+    kind: 'local storage',
+    what: 'When you started the clock of the first hour, and what you ticked',
+    since: 'you start the clock or tick a step',
+    until: 'you start it again, or clear it',
+  },
+  {
     key: 'harmattan-install',
     kind: 'local storage',
     what: 'That you do not want to be asked about installation again',

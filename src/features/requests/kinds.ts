@@ -50,6 +50,36 @@ export const contactTopics = [
   { value: 'privacy', label: 'My own data: access, correction, deletion, complaint' },
 ] as const;
 
+/** What a person may ask for about their own data (NDPA 2023 s.34-38, s.46 for the complaint; law register `rights.subject`). */
+export const dataRights = [
+  { value: 'access', label: 'A copy of my data' },
+  { value: 'correction', label: 'Correct what is wrong' },
+  { value: 'erasure', label: 'Delete my data' },
+  { value: 'restriction', label: 'Stop using it for now' },
+  { value: 'objection', label: 'I object to a use' },
+  { value: 'portability', label: 'Take my data elsewhere' },
+  { value: 'withdrawal', label: 'I take back my consent' },
+  { value: 'human-review', label: 'A person should look at an automatic decision' },
+  { value: 'complaint', label: 'A complaint' },
+] as const;
+
+const dataRelations = [
+  { value: 'enquiry', label: 'I wrote to the firm' },
+  { value: 'list', label: 'I get its mails' },
+  { value: 'application', label: 'I applied for a job' },
+  { value: 'training', label: 'I took part in a training' },
+  { value: 'client-staff', label: 'I work for a client' },
+  { value: 'client-papers', label: 'I am named in papers of a client' },
+  { value: 'other', label: 'Something else' },
+] as const;
+
+/** By none of them does a copy of an identity card reach us: it would be more data than the answer needs. */
+const identityChecks = [
+  { value: 'email', label: 'By this email address' },
+  { value: 'telephone', label: 'By telephone' },
+  { value: 'office', label: 'At your office, in person' },
+] as const;
+
 /** The published steps of an application (src/site/content/careers.ts; compared by a test). */
 export const applicationStages = [
   { value: 'application', label: 'Application' },
@@ -151,6 +181,32 @@ export const requestKinds = {
     done: {
       title: 'Your enrolment has arrived',
       text: 'The mail we have just sent says whether you have a seat or a place on the waiting list, and carries a link to cancel.',
+    },
+  },
+  data_rights: {
+    label: 'Data rights',
+    hours: 72,
+    fields: [
+      select('right', 'What do you ask for?', dataRights, { required }),
+      name,
+      address,
+      telephone(),
+      select('relation', 'How do we know you?', dataRelations, { required }),
+      select('identity', 'How shall we make sure that it is you?', identityChecks, {
+        required,
+        help: 'Please send no copy of an identity card.',
+      }),
+      longText('message', 'Tell us more', {
+        max: 3_000,
+        help: 'Which data, from when, and what should be different.',
+      }),
+    ],
+    subject: ['right'],
+    submit: 'Send Request',
+    busy: 'Sending…',
+    done: {
+      title: 'We have your request',
+      text: 'Keep the reference. A person writes to you within three days, makes sure that it is you, and answers within the time this page names.',
     },
   },
   job_application: {

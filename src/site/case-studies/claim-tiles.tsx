@@ -18,7 +18,7 @@ export function ClaimTiles({ claims }: { claims: readonly ShownClaim[] }) {
               {current && (
                 <span className="mt-1 block text-on-night-muted text-sm">
                   {fields.description}
-                  {!fields.evidence && ` (${text.asStated})`}
+                  {fields.evidence ? ` ${fields.evidence}` : ` (${text.asStated})`}
                 </span>
               )}
             </dt>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import { bodyOf } from '../../../supabase/seed/content/bodies.ts';
 import { caseStudies } from '../../../supabase/seed/content/case-studies.ts';
 import { certifications } from '../../../supabase/seed/content/certifications.ts';
 import { claims } from '../../../supabase/seed/content/claims.ts';
 import { insights } from '../../../supabase/seed/content/insights.ts';
 import { jobs } from '../../../supabase/seed/content/jobs.ts';
+import { lawEntries as law } from '../../../supabase/seed/content/law.ts';
 import { programmes } from '../../../supabase/seed/content/programmes.ts';
 import {
   caseCategories,
@@ -16,6 +18,9 @@ import { highlights, serviceAreas } from './home.ts';
 import { advisers, leadership } from './team.ts';
 import { trainingFormats } from './training.ts';
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const subsets = (numbers: readonly number[]): number[][] =>
+  numbers.reduce<number[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 const texts = [
@@ -117,6 +122,43 @@ describe('what the firm says about itself', () => {
     const figures = highlights.map((name) => claims.find(({ key }) => key === name)?.value);
     expect(figures).toEqual(['360°', '2 locations', '24/7', '100%']);
     expect(claims).toHaveLength(8);
+  });
+
+  it('names for every figure of the home page what it rests on; the others are marked as the firm’s own words', () => {
+    const bare = highlights.filter((name) => !claims.find(({ key }) => key === name)?.evidence);
+    expect(bare).toEqual([]);
+  });
+
+  it('site-F9: quotes of its own assessment only scores that its ten weights can make, with the gaps it tells of', () => {
+    const gapsIn = (score: number) =>
+      subsets(assessmentQuestions.map(({ weight }) => weight))
+        .filter((open) => Math.round(((84 - sum(open)) / 84) * 100) === score)
+        .map((open) => open.length);
+    const quoted = caseStudies.flatMap(({ slug, measures }) =>
+      measures
+        .filter(({ label }) => label === 'Assessment score')
+        .map(({ before, after }) => ({ slug, before, after })),
+    );
+    expect(quoted.length).toBeGreaterThan(0);
+    for (const { slug, before, after } of quoted) {
+      expect(gapsIn(before).length, slug).toBeGreaterThan(0);
+      const text = bodyOf('case-studies', slug);
+      const told = /The (\w+) remaining gaps/.exec(text)?.[1] ?? '';
+      expect(gapsIn(after), slug).toContain(['no', 'one', 'two', 'three', 'four'].indexOf(told));
+      for (const score of [before, after]) expect(text).toContain(`${score}%`);
+    }
+    // What the case once said could not be.
+    expect(gapsIn(41)).toEqual([]);
+    expect(gapsIn(88)).not.toContain(2);
+  });
+
+  it('site-F15: cites its own register by entries that are there', () => {
+    const keys = new Set(law.map(({ key }) => key));
+    const cited = insights.flatMap(({ sources }) =>
+      sources.flatMap(({ title }) => /^Law register of this site: (.+)$/.exec(title)?.[1] ?? []),
+    );
+    expect(cited.length).toBeGreaterThan(8);
+    expect(cited.filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('introduces four leaders and three advisers in sixty to a hundred and ten words', () => {

@@ -10,7 +10,11 @@ export const hero = {
   kicker: 'Crisis Communication',
   title: 'Crisis Communication Toolkit',
   lead: 'The first hour is won by what you prepared. Here is what we would put on your desk: four principles, four stages, the people to call and six templates.',
-  actions: { templates: 'Get the Templates', hotline: 'Call the Hotline' },
+  actions: {
+    firstHour: 'The First Hour: Clock and List',
+    templates: 'Get the Templates',
+    hotline: 'Call the Hotline',
+  },
 } as const;
 
 export const principles = {

@@ -6,6 +6,7 @@ import { PublicForm, type PublicFormProps } from './public-form.tsx';
 export const formPaths = {
   contact: '/contact',
   brochure: '/training-programs/brochure',
+  dataRights: '/data-rights',
   customResource: '/downloads/request',
   generalApplication: '/careers/apply',
   apply: (slug: string) => `/careers/${slug}/apply`,
@@ -104,6 +105,14 @@ export const BrochureForm = ({ programme, ...given }: Given & { programme?: { id
     {...(programme && { hidden: { about: programme.id } })}
     {...given}
   />
+);
+
+/** Ask about one's own data, in the words of a language. */
+export const DataRightsForm = ({
+  path,
+  ...given
+}: Given & Pick<PublicFormProps, 'fields' | 'submit' | 'busy' | 'note'> & { path: string }) => (
+  <PublicForm form="data_rights" action={path} {...given} />
 );
 
 /** Ask for a paper made for one organisation. */

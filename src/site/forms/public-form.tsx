@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
 import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
 import { type FormChoice, HtmlFieldRow } from '#src/fields/html/html-field.tsx';
+import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { useScriptNonce } from '#src/lib/page-render.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -19,6 +20,10 @@ export interface PublicFormProps {
   hidden?: Readonly<Record<string, string>>;
   /** The answers to fields of type «choice». */
   choices?: Readonly<Record<string, readonly FormChoice[]>>;
+  /** The form's own fields in the words of another language: names and options are the same. */
+  fields?: readonly HtmlField[];
+  /** Words of the button while it is sent, where the form's own do not fit. */
+  busy?: string;
   /** Words of the button, where the form's own do not fit. */
   submit?: string;
   /** One field and its button on one line. */
@@ -43,9 +48,10 @@ export function PublicForm(props: PublicFormProps) {
   useEffect(() => startFormBehaviour(), []);
   if (!definition) return null;
   if (outcome?.ok) return <Done outcome={outcome} className={className} />;
+  const fields = props.fields ?? definition.fields;
   const errors = outcome?.errors ?? {};
   const values = outcome?.values ?? {};
-  const file = definition.fields.some(({ kind }) => kind === 'file');
+  const file = fields.some(({ kind }) => kind === 'file');
   const label = props.submit ?? definition.submit;
   return (
     <div className={className}>
@@ -68,16 +74,16 @@ export function PublicForm(props: PublicFormProps) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
           <div>
             <span data-text="">{outcome?.message}</span>
-            <ErrorLinks fields={definition.fields} errors={errors} idOf={idOf} />
+            <ErrorLinks fields={fields} errors={errors} idOf={idOf} />
           </div>
         </div>
-        <Unseen form={form} hidden={without(hidden, definition.fields)} />
+        <Unseen form={form} hidden={without(hidden, fields)} />
         <div
           className={cn(
             inline ? 'flex items-end gap-2 max-sm:flex-col max-sm:items-stretch' : 'flex flex-col gap-5',
           )}
         >
-          {definition.fields.map((field) => (
+          {fields.map((field) => (
             <div key={field.name} className={cn(inline && 'min-w-0 flex-1')}>
               <HtmlFieldRow
                 id={idOf(field.name)}
@@ -91,7 +97,7 @@ export function PublicForm(props: PublicFormProps) {
           <Button
             type="submit"
             size="lg"
-            data-busy={definition.busy}
+            data-busy={props.busy ?? definition.busy}
             data-idle={label}
             className={cn(!inline && 'w-fit max-sm:w-full')}
           >

@@ -13,6 +13,7 @@ import {
   templates,
 } from '../content/crisis-toolkit.ts';
 import { FileButton } from '../downloads/file-link.tsx';
+import { CrisisBar } from '../first-hour/crisis-bar.tsx';
 import { Drum } from '../illustrations/drum.tsx';
 import { LawLine, LawProvider, useLaw } from '../law-line.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
@@ -34,11 +35,18 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
         path="/crisis-communication-toolkit"
       >
         <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
+          <p className="mb-8 flex flex-wrap items-baseline gap-x-5">
+            <EmergencyNumber className="display tabular touch inline-flex items-center text-[clamp(5rem,16vw,8rem)] text-sun leading-none underline-offset-8 hover:underline" />
+            <span className="max-w-[22ch] text-on-night-muted">{contacts.emergency.description}</span>
+          </p>
           <div className="flex flex-wrap gap-3">
             <a
-              href="#templates"
-              className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun hover:bg-on-night`}
+              href="/first-hour"
+              className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun not-disabled:hover:bg-on-night`}
             >
+              {hero.actions.firstHour}
+            </a>
+            <a href="#templates" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
               {hero.actions.templates}
             </a>
             <a
@@ -154,6 +162,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
             <LawLine of={contacts.emergency.law} />
           </div>
         </PageSection>
+        <CrisisBar emergency={law['emergency.number']?.value ?? contacts.emergency.number} />
       </SitePage>
     </LawProvider>
   );

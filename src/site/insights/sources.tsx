@@ -35,6 +35,11 @@ export function Sources({ sources }: { sources: Insight['sources'] }) {
   );
 }
 
-/** Our own register is a page of this site, which a source's address (https://…) cannot name. */
-const addressOf = ({ title, url }: Pick<Insight['sources'][number], 'title' | 'url'>): string | undefined =>
-  url ?? (title.startsWith('Law register of this site') ? '/law-register' : undefined);
+const ownRegister = /^Law register of this site(?:: ([a-z0-9.-]+))?/;
+
+/** Our own register is a page of this site, which a source's address (https://…) cannot name: an entry by its key. */
+function addressOf({ title, url }: Pick<Insight['sources'][number], 'title' | 'url'>): string | undefined {
+  if (url) return url;
+  const register = ownRegister.exec(title);
+  return register ? `/law-register${register[1] ? `#${register[1]}` : ''}` : undefined;
+}

@@ -49,14 +49,14 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'A four-page memorandum with replacement wording, agreed word for word with transporters and millers, and a witness who drives the route.',
     results: [
-      'Levy charged once, at the store',
+      'Bill reported with one point of charge instead of seven',
       '3 associations with identical wording',
       '4 of 6 asks taken, 1 partly',
     ],
     outcome:
       'The committee reported the bill with a single point of charge and a receipt that is valid for the whole journey.',
     impact:
-      'Growers know the cost of a trip before the lorry leaves, and the state collects at places where it can count.',
+      'If the bill is assented to as reported, growers know the cost of a trip before the lorry leaves. Until then the union counts what is asked on the road.',
     services: ['Government and legislative relations', 'Coalition building', 'Policy monitoring'],
     category: 'Public Affairs',
     year: 2026,
@@ -65,7 +65,12 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     client_consent: false,
     sample: true,
     measures: [
-      { label: 'Points of charge on the sample route', before: 7, after: 1, unit: 'points' },
+      {
+        label: 'Points of charge in the bill, as drafted and as reported',
+        before: 7,
+        after: 1,
+        unit: 'points',
+      },
       { label: 'Associations with the same text', before: 1, after: 3, unit: 'associations' },
       { label: 'Asks taken in full', before: 0, after: 4, unit: 'of 6' },
     ],
@@ -98,7 +103,12 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     measures: [
       { label: 'Time to first statement', before: 310, after: 55, unit: 'minutes' },
       { label: 'Reports carrying the hospital’s account', before: 2, after: 17, unit: 'of 19' },
-      { label: 'Weekly admissions, first and third week after', before: 148, after: 231, unit: 'patients' },
+      {
+        label: 'Weekly admissions: worst week, third week (usual: 230)',
+        before: 148,
+        after: 231,
+        unit: 'patients',
+      },
     ],
   },
   {
@@ -142,7 +152,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'A count of people and data, a tier decided in writing, agreements with processors put right, and a file that a stranger can follow.',
     results: [
-      'Assessment score from 41% to 88%',
+      'Assessment score from 40% to 83%',
       '23 of 26 processor agreements signed',
       'Proof delivered to the bank on day 27',
     ],
@@ -163,7 +173,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     client_consent: false,
     sample: true,
     measures: [
-      { label: 'Assessment score', before: 41, after: 88, unit: '%' },
+      { label: 'Assessment score', before: 40, after: 83, unit: '%' },
       { label: 'Processor agreements signed', before: 7, after: 23, unit: 'of 26' },
       { label: 'Days to answer a customer', before: 34, after: 6, unit: 'days' },
     ],

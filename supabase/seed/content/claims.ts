@@ -2,6 +2,9 @@ import type { ClaimRecord } from './types.ts';
 
 const asStated = { evidence: null, status: 'as stated by firm' } as const;
 
+/** What a figure rests on, or how it was counted. */
+const proven = (evidence: string) => ({ evidence, status: 'as stated by firm' }) as const;
+
 /** Every figure the public pages state: four on the case studies, four on the home page. */
 export const claims: readonly ClaimRecord[] = [
   {
@@ -41,7 +44,9 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-03-31',
   },
   {
-    ...asStated,
+    ...proven(
+      'Full circle: the six practices in one team, each with its page on this site, and one partner for each matter.',
+    ),
     key: 'integrated-approach',
     value: '360°',
     label: 'Integrated approach',
@@ -50,7 +55,9 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-11-30',
   },
   {
-    ...asStated,
+    ...proven(
+      'Counted: the head office in Abuja and the liaison office in Lagos, with their addresses on the contact page.',
+    ),
     key: 'locations',
     value: '2 locations',
     label: 'Where decisions are made',
@@ -59,7 +66,7 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-11-30',
   },
   {
-    ...asStated,
+    ...proven('The duty rota names one adviser and a deputy for each day and night of the year.'),
     key: 'crisis-response',
     value: '24/7',
     label: 'Crisis response',
@@ -68,7 +75,9 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-02-28',
   },
   {
-    ...asStated,
+    ...proven(
+      'Counted: every template on the downloads page (all of them) names the law it rests on and the day it was checked.',
+    ),
     key: 'compliance-ready',
     value: '100%',
     label: 'Compliance-ready suite',

@@ -1,24 +1,26 @@
 import type { InsightRecord, Source } from './types.ts';
 
-const act: Source = {
-  title: 'Nigeria Data Protection Act 2023',
+/** The sections an article rests on stand in its list, not in its text alone. */
+const act = (sections: string): Source => ({
+  title: `Nigeria Data Protection Act 2023, ${sections}`,
   publisher: 'Federal Republic of Nigeria',
   date: '2023-06-12',
   url: 'https://ndpc.gov.ng',
-};
+});
 
-const directive: Source = {
-  title: 'General Application and Implementation Directive (GAID) 2025',
+const directive = (articles: string): Source => ({
+  title: `General Application and Implementation Directive (GAID) 2025, ${articles}`,
   publisher: 'Nigeria Data Protection Commission',
   date: '2025-03-20',
   url: 'https://ndpc.gov.ng',
-};
+});
 
-const register: Source = {
-  title: 'Law register of this site, entries unconfirmed by counsel',
+/** An entry of our own register, which holds the wording, the source and what counsel has confirmed; a link by its key. */
+const register = (key: string): Source => ({
+  title: `Law register of this site: ${key}`,
   publisher: 'Harmattan Advisory',
   date: '2026-09',
-};
+});
 
 /** The first seven articles: one featured, six for the grid. Authors are invented, as is all sample content. */
 export const insights: readonly InsightRecord[] = [
@@ -40,15 +42,17 @@ export const insights: readonly InsightRecord[] = [
     featured: true,
     tags: ['elections', 'NDPA', 'sensitive data', 'consent'],
     sources: [
-      act,
-      directive,
+      act('s.30, s.48, s.65'),
+      directive('on consent and sensitive data'),
       {
         title: 'Timetable and schedule of activities for the 2027 general election',
         publisher: 'Independent National Electoral Commission',
         date: '2026',
         url: 'https://inecnigeria.org',
       },
-      register,
+      register('data.sensitive'),
+      register('fine.maximum'),
+      register('election.silence'),
     ],
   },
   {
@@ -94,7 +98,13 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-09-28',
     featured: false,
     tags: ['registration', 'audit return', 'fees', 'GAID'],
-    sources: [act, directive, register],
+    sources: [
+      act('s.44, s.48, s.65'),
+      directive('on registration and the yearly return'),
+      register('tier.test'),
+      register('fee.registration'),
+      register('car.duty'),
+    ],
   },
   {
     slug: 'one-page-for-the-first-hour',
@@ -120,7 +130,7 @@ export const insights: readonly InsightRecord[] = [
         date: '2026',
         url: 'https://ncc.gov.ng',
       },
-      register,
+      register('emergency.number'),
     ],
   },
   {
@@ -147,7 +157,8 @@ export const insights: readonly InsightRecord[] = [
         date: '2022',
         url: 'https://arcon.gov.ng',
       },
-      register,
+      register('advertising.vetting'),
+      register('election.silence'),
     ],
   },
   {
@@ -167,7 +178,7 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-06-22',
     featured: false,
     tags: ['breach', '72 hours', 'exercise', 'healthcare'],
-    sources: [act, directive, register],
+    sources: [act('s.28, s.40'), directive('article 33'), register('breach.notice'), register('dpia.duty')],
   },
   {
     slug: 'intelligence-from-public-records',
@@ -188,9 +199,14 @@ export const insights: readonly InsightRecord[] = [
     tags: ['public records', 'Freedom of Information', 'order paper', 'budget'],
     sources: [
       {
-        title: 'Freedom of Information Act 2011',
+        title: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
         publisher: 'Federal Republic of Nigeria',
         date: '2011-05-28',
+      },
+      {
+        title: 'Companies and Allied Matters Act 2020, s.119',
+        publisher: 'Federal Republic of Nigeria',
+        date: '2020-08-07',
       },
       {
         title: 'Order papers and votes and proceedings',

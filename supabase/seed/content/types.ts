@@ -149,7 +149,7 @@ export interface ClaimRecord {
   value: string;
   label: string;
   description: string;
-  evidence: null;
+  evidence: string | null;
   status: 'as stated by firm';
   neutral_wording: string;
   review_on: string;

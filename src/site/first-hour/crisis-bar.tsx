@@ -1,0 +1,30 @@
+import { Clock, Phone, Siren } from 'lucide-react';
+import { contact } from '../brand.ts';
+
+/** On a phone, at the foot of a page for a crisis: what one thumb needs, always in reach. */
+export function CrisisBar({ emergency }: { emergency: string }) {
+  const way =
+    'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center font-semibold text-xs [&>svg]:size-5';
+  return (
+    <nav
+      aria-label="In a crisis"
+      data-crisis-bar=""
+      className="fixed inset-x-0 bottom-0 z-40 flex divide-x divide-on-night/25 border-on-night/25 border-t bg-night pb-[env(safe-area-inset-bottom)] text-on-night sm:hidden print:hidden"
+    >
+      <a href={`tel:${emergency}`} className={`${way} bg-sun text-on-sun`}>
+        <Siren aria-hidden="true" />
+        {emergency}
+      </a>
+      {contact.phones[0] && (
+        <a href={contact.phones[0].href} className={way}>
+          <Phone aria-hidden="true" />
+          Hotline
+        </a>
+      )}
+      <a href="/first-hour" className={way}>
+        <Clock aria-hidden="true" />
+        First hour
+      </a>
+    </nav>
+  );
+}
