@@ -8,6 +8,7 @@ import {
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import type { SiteFacts } from '#src/lib/site-settings.ts';
 import type { Services } from '../services.ts';
 import { readLaw } from './law-reader.ts';
 import { readPolicies } from './policy-reader.ts';
@@ -17,6 +18,8 @@ const VISITOR = { role: 'anon', claims: { role: 'anon' } };
 const CHECK_MS = 3_000;
 
 export interface ContentSource extends ContentReader {
+  /** What the firm says about itself; kept like what is live. */
+  facts(): Promise<SiteFacts>;
   /** Calls back when what is live has changed, in this process or another. */
   onChange(heard: () => void): void;
   /** Asks the database whether a notice was missed, at most every three seconds; does not wait for the answer. */
@@ -32,6 +35,7 @@ export function contentSource(services: Services): ContentSource {
   const listeners = new Set<() => void>();
   let policies: Promise<PublishedPolicy[]> | undefined;
   let law: Promise<LawBook> | undefined;
+  let facts: Promise<SiteFacts> | undefined;
   let revision: string | undefined;
   let checkedAt = 0;
   let day = todayInLagos();
@@ -40,6 +44,7 @@ export function contentSource(services: Services): ContentSource {
     kept.clear();
     policies = undefined;
     law = undefined;
+    facts = undefined;
     for (const heard of listeners) heard();
   };
   services.listen('content_changed', drop);
@@ -89,6 +94,16 @@ export function contentSource(services: Services): ContentSource {
       }
       return law;
     },
+    facts() {
+      if (!facts) {
+        const asked = readFacts(services);
+        facts = asked;
+        asked.catch(() => {
+          if (facts === asked) facts = undefined;
+        });
+      }
+      return facts;
+    },
     onChange: (heard) => void listeners.add(heard),
     check() {
       const now = Date.now();
@@ -103,6 +118,16 @@ export function contentSource(services: Services): ContentSource {
       );
     },
   };
+}
+
+async function readFacts({ api }: Services): Promise<SiteFacts> {
+  const { rows } = await api.run(VISITOR, {
+    name: 'firm_facts_now',
+    text: 'select public.firm_facts_now()::text',
+    values: [],
+    readOnly: true,
+  });
+  return JSON.parse(String(rows[0]?.[0] ?? '{}')) as SiteFacts;
 }
 
 async function readLive<Kind extends ContentKind>(

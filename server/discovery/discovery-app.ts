@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { defaultBrand } from '#src/lib/site-settings.ts';
-import { contact } from '#src/site/brand.ts';
+import { contactOf } from '#src/site/brand.ts';
 import { team } from '#src/site/content/team.ts';
 import { vcardOf } from '#src/site/people/vcard.ts';
 import { shareCardOf } from '#src/site/share-card.ts';
@@ -58,9 +58,10 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
     const ics = await calendar((slug) => `${slug}.ics` === c.req.param('file'));
     return ics ? c.body(ics, 200, CALENDAR) : c.notFound();
   });
-  app.get('/team/:file{.+\\.vcf}', (c) => {
+  app.get('/team/:file{.+\\.vcf}', async (c) => {
     const member = team.find(({ slug }) => `${slug}.vcf` === c.req.param('file'));
     if (!member) return c.notFound();
+    const contact = contactOf(await content.facts());
     const card = vcardOf(member, {
       name: defaultBrand.title,
       site,

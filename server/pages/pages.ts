@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ContentReader } from '#src/features/content/content.ts';
 import { publicPageContext } from '#src/features/content/public-page.ts';
 import type { FileReader } from '#src/features/downloads/public-file.ts';
 import { createPublicForms, publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
@@ -11,7 +10,7 @@ import { publicFormsContext } from '#src/features/requests/public-forms-service.
 import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { pageRenderContext } from '#src/lib/page-render.ts';
 import { defaultBrand, siteSettingsContext } from '#src/lib/site-settings.ts';
-import { contentSource } from '../content/content-reader.ts';
+import { type ContentSource, contentSource } from '../content/content-reader.ts';
 import { discoveryApp } from '../discovery/discovery-app.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
 import { CostBudget } from '../http/cost-budget.ts';
@@ -43,7 +42,7 @@ export interface Rendered {
  */
 export function renderer(
   services: Services,
-  content: ContentReader,
+  content: ContentSource,
   forms: PublicForms,
   files: FileReader,
   load: () => Promise<ServerBuild>,
@@ -64,6 +63,7 @@ export function renderer(
       siteUrl: services.config.siteUrl,
       publishableKey: services.keys.publishableKey,
       brand: defaultBrand,
+      facts: await content.facts(),
       providers: services.config.providers.map(({ name, label }) => ({ name, label })),
     });
     const nonce = randomBytes(12).toString('base64url');

@@ -16,12 +16,16 @@ export interface SignInProvider {
   label: string;
 }
 
+/** What the firm says about itself, by key: address, telephone, its pages elsewhere (public.firm_facts). */
+export type SiteFacts = Readonly<Partial<Record<string, { value: string; placeholder: boolean }>>>;
+
 /** The public settings the document carries; nothing here is secret. */
 export interface SiteSettings {
   siteUrl: string;
   publishableKey: string;
   brand: Brand;
   providers: SignInProvider[];
+  facts: SiteFacts;
 }
 
 export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Advisory' };

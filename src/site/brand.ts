@@ -1,30 +1,65 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SiteFacts, SiteSettings } from '#src/lib/site-settings.ts';
+
 /** One line of the contact card. */
 export interface ContactLine {
   text: string;
   /** What a tap opens. */
   href?: string;
-  /** Not the firm's own yet: shown as such on the page. */
+  /** Not the firm's own yet: its administrators are told so (src/features/system). */
   placeholder: boolean;
 }
 
-/** How the firm can be reached. The firm replaces the values and sets `placeholder` to false. */
-export const contact: {
+export interface FirmContact {
   office: ContactLine;
   liaison: ContactLine;
   email: ContactLine;
   phones: ContactLine[];
-} = {
-  office: { text: '1 Example Crescent, Central Business District, Abuja FCT', placeholder: true },
-  liaison: { text: 'Liaison office, Lagos', placeholder: false },
-  email: { text: 'office@harmattan.example', href: 'mailto:office@harmattan.example', placeholder: true },
-  phones: [
-    { text: '+234 800 000 0001', href: 'tel:+2348000000001', placeholder: true },
-    { text: '+234 800 000 0002', href: 'tel:+2348000000002', placeholder: true },
-  ],
+  /** The firm's pages elsewhere; a network without an address is not shown. */
+  social: readonly { name: string; href: string }[];
+}
+
+const networks = [
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['youtube', 'YouTube'],
+] as const;
+
+/** How the firm can be reached, from the facts its administrators keep. */
+export function contactOf(facts: SiteFacts): FirmContact {
+  const line = (key: string, scheme?: string): ContactLine => {
+    const { value = '', placeholder = false } = facts[key] ?? {};
+    return { text: value, placeholder, ...(scheme && { href: `${scheme}${value.replaceAll(' ', '')}` }) };
+  };
+  return {
+    office: line('office'),
+    liaison: line('liaison'),
+    email: line('email', 'mailto:'),
+    phones: [line('phone', 'tel:'), line('phone_2', 'tel:')].filter(({ text }) => text !== ''),
+    social: networks.flatMap(([key, name]) => {
+      const href = facts[key]?.value;
+      return href ? [{ name, href }] : [];
+    }),
+  };
+}
+
+/** The facts as a new installation has them (supabase/migrations, the firm_facts file). */
+const delivered: SiteFacts = {
+  office: { value: '1 Example Crescent, Central Business District, Abuja FCT', placeholder: true },
+  liaison: { value: 'Liaison office, Lagos', placeholder: false },
+  email: { value: 'office@harmattan.example', placeholder: true },
+  phone: { value: '+234 800 000 0001', placeholder: true },
+  phone_2: { value: '+234 800 000 0002', placeholder: true },
 };
 
-/** The firm's pages elsewhere; a network without an address is not shown. */
-export const social: Partial<Record<'LinkedIn' | 'X' | 'Instagram' | 'Facebook', string>> = {};
+/** For what is made without a request: the contact of a new installation. */
+export const contact = contactOf(delivered);
+
+/** How the firm can be reached, on a page. */
+export const useContact = (): FirmContact =>
+  contactOf(useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.facts ?? delivered);
 
 /** The first year of the copyright line. */
 export const firstYear = 2024;

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '#src/ui/badge.tsx';
-import { type ContactLine, contact } from './brand.ts';
+import { type ContactLine, useContact } from './brand.ts';
 
 /** Where the firm is and how to reach it. */
 export function ContactCard() {
+  const contact = useContact();
   return (
     <address className="wrap-anywhere rounded-lg border border-line bg-surface p-6 not-italic sm:p-8">
       <dl className="space-y-5">
@@ -21,14 +21,15 @@ export function ContactCard() {
 }
 
 function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: readonly ContactLine[] }) {
-  if (lines.length === 0) return null;
+  const given = lines.filter(({ text }) => text !== '');
+  if (given.length === 0) return null;
   return (
     <div className="pl-9">
       <dt className="relative text-muted text-sm [&>svg]:absolute [&>svg]:-left-9 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-laterite">
         {icon}
         {term}
       </dt>
-      {lines.map((line) => (
+      {given.map((line) => (
         <dd key={line.text} className="tabular mt-0.5">
           {line.href ? (
             <a
@@ -39,11 +40,6 @@ function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: rea
             </a>
           ) : (
             line.text
-          )}
-          {line.placeholder && (
-            <Badge tone="warning" className="ml-2 align-middle">
-              placeholder
-            </Badge>
           )}
         </dd>
       ))}

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { themes } from '#src/ui/theme.ts';
-import { contact, firstYear, social } from './brand.ts';
+import { type FirmContact, firstYear, useContact } from './brand.ts';
 import { currentMark } from './content/home.ts';
 import { firmPages, knowledgePages, legalPages, practicePages } from './pages.ts';
 
-const columns = [
+const columnsOf = ({ email, phones }: FirmContact) => [
   { title: 'Services', links: practicePages },
   { title: 'The firm', links: [...firmPages, ...legalPages] },
   { title: 'Knowledge', links: knowledgePages },
@@ -14,7 +14,9 @@ const columns = [
     title: 'Contact',
     links: [
       { href: '/contact', label: 'Offices' },
-      ...[contact.email, ...contact.phones].map(({ href, text }) => ({ href, label: text })),
+      ...[email, ...phones]
+        .filter(({ text }) => text !== '')
+        .map(({ href, text }) => ({ href, label: text })),
       { href: '/auth', label: 'Sign in' },
     ],
   },
@@ -24,7 +26,7 @@ const columns = [
 export function SiteFooter() {
   const { title } = useBrand();
   const { pathname } = useLocation();
-  const elsewhere = Object.entries(social);
+  const contact = useContact();
   const year = new Date().getFullYear();
   return (
     <footer className="border-line border-t bg-sunken print:hidden">
@@ -37,7 +39,7 @@ export function SiteFooter() {
             </p>
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-            {columns.map((column) => (
+            {columnsOf(contact).map((column) => (
               <nav key={column.title} aria-label={column.title}>
                 <h2 className="font-semibold text-sm">{column.title}</h2>
                 <ul className="mt-3 space-y-1">
@@ -63,9 +65,9 @@ export function SiteFooter() {
             {year > firstYear && `–${year}`} {title}
           </p>
           <ThemeSwitch />
-          {elsewhere.length > 0 && (
+          {contact.social.length > 0 && (
             <ul className="flex gap-5">
-              {elsewhere.map(([name, href]) => (
+              {contact.social.map(({ name, href }) => (
                 <li key={name}>
                   <a href={href} rel="noopener me" className="hover:text-ink hover:underline">
                     {name}

@@ -1,7 +1,6 @@
-import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
-import { contact } from '../brand.ts';
+import { useContact } from '../brand.ts';
 import { about, coreValues, differentiators, history, offices } from '../content/about.ts';
 import { Gate } from '../illustrations/gate.tsx';
 import { PageHero, PageSection, Points } from '../page-hero.tsx';
@@ -11,6 +10,7 @@ export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the firm is for, how it works and where it sits. */
 export default function AboutPage() {
+  const contact = useContact();
   return (
     <SitePage title="About" description={about.lead} path="/about">
       <PageHero drawing={<Gate />} title={about.title} lead={about.lead} />
@@ -76,14 +76,7 @@ export default function AboutPage() {
             <li key={office.key} className="rounded-lg border border-line bg-surface p-6 sm:p-8">
               <h3 className="display text-xl">{office.title}</h3>
               <p className="mt-2 text-muted">{office.text}</p>
-              <p className="mt-4">
-                {contact[office.key].text}
-                {contact[office.key].placeholder && (
-                  <Badge tone="warning" className="ml-2 align-middle">
-                    placeholder
-                  </Badge>
-                )}
-              </p>
+              <p className="mt-4">{contact[office.key].text}</p>
               <p className="mt-1 text-muted text-sm">{office.hours}</p>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { Clock, Phone, Siren } from 'lucide-react';
-import { contact } from '../brand.ts';
+import { useContact } from '../brand.ts';
 
 /** On a phone, at the foot of a page for a crisis: what one thumb needs, always in reach. */
 export function CrisisBar({ emergency }: { emergency: string }) {
+  const [phone] = useContact().phones;
   const way =
     'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center font-semibold text-xs [&>svg]:size-5';
   return (
@@ -15,8 +16,8 @@ export function CrisisBar({ emergency }: { emergency: string }) {
         <Siren aria-hidden="true" />
         {emergency}
       </a>
-      {contact.phones[0] && (
-        <a href={contact.phones[0].href} className={way}>
+      {phone && (
+        <a href={phone.href} className={way}>
           <Phone aria-hidden="true" />
           Hotline
         </a>

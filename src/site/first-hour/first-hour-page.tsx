@@ -3,7 +3,7 @@ import { publicContent } from '#src/features/content/public-page.ts';
 import { useScriptNonce } from '#src/lib/page-render.ts';
 import { Button, buttonLook } from '#src/ui/button.tsx';
 import { useFromServer } from '#src/ui/hydration.ts';
-import { contact } from '../brand.ts';
+import { useContact } from '../brand.ts';
 import { contacts } from '../content/crisis-toolkit.ts';
 import { languageOf } from '../languages/languages.ts';
 import { TranslatedPage } from '../languages/translated-page.tsx';
@@ -25,7 +25,7 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
   const nonce = useScriptNonce();
   // Reached from inside the platform, the page has no script of its own.
   useEffect(() => startFirstHour(), []);
-  const [phone] = contact.phones;
+  const [phone] = useContact().phones;
   return (
     <TranslatedPage
       language={language}

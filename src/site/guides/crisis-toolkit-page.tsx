@@ -2,7 +2,7 @@ import { publicContent, publicFiles } from '#src/features/content/public-page.ts
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { contact } from '../brand.ts';
+import { useContact } from '../brand.ts';
 import {
   contacts,
   hero,
@@ -27,6 +27,7 @@ export async function loader(input: Route.LoaderArgs) {
 
 /** What to do in the first hour, and before and after it. */
 export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.ComponentProps) {
+  const [phone] = useContact().phones;
   return (
     <LawProvider book={law}>
       <SitePage
@@ -57,7 +58,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
             </a>
             {/* What can telephone dials at once. */}
             <a
-              href={contact.phones[0]?.href}
+              href={phone?.href ?? '#hotline'}
               className={cn(
                 buttonLook({ size: 'lg', variant: 'secondary' }),
                 'hidden pointer-coarse:inline-flex',
@@ -180,7 +181,8 @@ function EmergencyNumber({ className }: { className: string }) {
 
 /** Telephone and e-mail for a crisis that is happening; the numbers come from the firm's settings. */
 function Hotline() {
-  const [phone] = contact.phones;
+  const { phones, email } = useContact();
+  const [phone] = phones;
   return (
     <section id="hotline" className="bg-night text-on-night">
       <div className="mx-auto grid max-w-page gap-8 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
@@ -198,15 +200,13 @@ function Hotline() {
             text={hotline.phone.text}
             href={phone.href}
             label={phone.text}
-            placeholder={phone.placeholder}
           />
         )}
         <HotlineWay
           title={hotline.email.title}
           text={hotline.email.text}
-          href={contact.email.href}
-          label={contact.email.text}
-          placeholder={contact.email.placeholder}
+          href={email.href}
+          label={email.text}
         />
       </div>
     </section>
@@ -218,13 +218,11 @@ function HotlineWay({
   text,
   href,
   label,
-  placeholder,
 }: {
   title: string;
   text: string;
   href?: string | undefined;
   label: string;
-  placeholder: boolean;
 }) {
   return (
     <div className="border-on-night/25 border-t pt-4">
@@ -236,11 +234,6 @@ function HotlineWay({
       >
         {label}
       </a>
-      {placeholder && (
-        <Badge tone="warning" className="ml-2 align-middle">
-          placeholder
-        </Badge>
-      )}
     </div>
   );
 }

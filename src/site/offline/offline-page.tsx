@@ -1,4 +1,4 @@
-import { contact } from '../brand.ts';
+import { useContact } from '../brand.ts';
 import { PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
@@ -6,7 +6,7 @@ export { staticLoader as loader } from '#src/features/content/public-page.ts';
 
 /** What the service worker shows when there is neither a network nor a copy of the page (src/pwa/worker.ts). */
 export default function OfflinePage() {
-  const [phone] = contact.phones;
+  const [phone] = useContact().phones;
   return (
     <SitePage
       title="No connection"
