@@ -61,7 +61,8 @@ export function SiteHeader() {
             aria-current={currentMark('/contact', pathname)}
             className={`${buttonLook()} max-[359px]:px-3`}
           >
-            Speak with us
+            <span className="max-[389px]:hidden">Speak with us</span>
+            <span className="min-[390px]:hidden">Contact</span>
           </a>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { useScriptNonce } from '#src/lib/page-render.ts';
-import { Button, buttonLook } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { useFromServer } from '#src/ui/hydration.ts';
 import { useContact } from '../brand.ts';
 import { contacts } from '../content/crisis-toolkit.ts';
@@ -116,7 +116,10 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
             ))}
           </ol>
           <p className="mt-8 print:hidden">
-            <a href="/crisis-communication-toolkit" className={buttonLook({ variant: 'secondary' })}>
+            <a
+              href="/crisis-communication-toolkit"
+              className="touch inline-flex items-center underline underline-offset-4"
+            >
               {words.more}
             </a>
           </p>
