@@ -3112,6 +3112,7 @@ CREATE TRIGGER follow_request_state AFTER UPDATE OF state ON public.requests FOR
 CREATE TRIGGER free_slot AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((new.state = ANY (ARRAY['withdrawn'::text, 'declined'::text, 'spam'::text]))) EXECUTE FUNCTION private.free_slot_of_request()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER rights_deadline BEFORE INSERT ON public.requests FOR EACH ROW WHEN ((new.kind = 'data_rights'::text)) EXECUTE FUNCTION private.set_rights_deadline()
 grant delete, select to service_role
 grant select to authenticated
 
@@ -9112,6 +9113,21 @@ begin
     raise exception 'A profile cannot move to another person.' using errcode = '42501';
   end if;
   new.updated_at := clock_timestamp();
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.set_rights_deadline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- The Act names no number of days; the register's is the firm's own, and thirty where it has none.
+  days integer := coalesce(private.law_number('rights.subject'), 30);
+begin
+  new.deliver_by := new.created_at + make_interval(days => days);
   return new;
 end $function$
 -- execute: nobody
