@@ -4,6 +4,9 @@
  */
 export function ilikeFilter(columns: readonly string[], term: string): string {
   const literal = term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const quoted = `"%${literal.replace(/["\\]/g, (sign) => `\\${sign}`)}%"`;
+  const quoted = quotedValue(`%${literal}%`);
   return columns.map((column) => `${column}.ilike.${quoted}`).join(',');
 }
+
+/** A value as it stands in a filter, whatever it holds. */
+export const quotedValue = (value: string): string => `"${value.replace(/["\\]/g, (sign) => `\\${sign}`)}"`;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { SelectField } from '#src/fields/field.ts';
 import type { AnyNoun } from './define-noun.ts';
+import type { Order } from './keyset.ts';
 import type { ShownColumn } from './noun-words.ts';
 import { useSearchTerm } from './use-search-term.ts';
 
@@ -9,7 +10,7 @@ export interface ListQuery {
   term: string;
   /** Column to value. */
   filters: Readonly<Record<string, string>>;
-  sort: { column: string; ascending: boolean } | null;
+  sort: Order | null;
 }
 
 export const everything: ListQuery = { term: '', filters: {}, sort: null };

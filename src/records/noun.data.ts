@@ -4,6 +4,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import type { AnyNoun, NounOf } from './define-noun.ts';
 import { ilikeFilter } from './ilike-filter.ts';
+import { rowsAfter } from './keyset.ts';
 import { everything, type ListQuery } from './list-query.ts';
 import {
   countedAtMost,
@@ -34,7 +35,7 @@ export const recordKeysOf = ({ table }: { table: NounTable }) => ({
   one: (scope: Scope, id: string): QueryKey => [table, 'one', scope, id],
 });
 
-/** What a search function returns at most in one call; an order other than newest first is made within it. */
+/** What a search function returns at most in one call; where a term is searched, another order is made within it. */
 const searchedAtMost = 1000;
 /** An export stops here, so that one click cannot read a database of any size. */
 export const exportedAtMost = 10_000;
@@ -50,8 +51,8 @@ function matching<Table extends NounTable>(
   options?: { count: 'exact' },
 ): RecordQuery<Row<Table>> {
   const { search } = noun.list;
-  if (isSearchFunction(search)) {
-    const after = start && typeof start === 'object' ? { before: start.created_at, before_id: start.id } : {};
+  if (isSearchFunction(search) && !(query.sort && query.term === '')) {
+    const after = start && !query.sort ? { before: start.created_at, before_id: start.id } : {};
     return searchRows<Table>(
       search,
       { term: query.term, ...query.filters, ...after, page_size: size },
@@ -60,15 +61,15 @@ function matching<Table extends NounTable>(
   }
   let rows = selectFrom<Table>(noun.table, '*', options);
   for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
-  if (query.term !== '') rows = rows.or(ilikeFilter(search, query.term));
-  if (start && typeof start === 'object')
+  if (query.term !== '' && !isSearchFunction(search)) rows = rows.or(ilikeFilter(search, query.term));
+  if (start && !query.sort)
     rows = rows.or(
       `created_at.lt.${start.created_at},and(created_at.eq.${start.created_at},id.lt.${start.id})`,
     );
   return rows;
 }
 
-/** One page of a list. Newest first it goes on after the last row seen; in another order after so many rows. */
+/** One page of a list; it goes on after the last row seen, in whatever order. */
 async function loadPage<Table extends NounTable>(
   noun: NounOf<Table>,
   scope: Scope,
@@ -86,14 +87,11 @@ async function loadPage<Table extends NounTable>(
     );
     return pageOf(await rows, await total);
   }
-  const from = typeof start === 'number' ? start : 0;
-  const rows = await dataOrThrow(
-    matching(noun, query, null, searchedAtMost)
-      .order(query.sort.column, { ascending: query.sort.ascending, nullsFirst: false })
-      .order('id')
-      .range(from, from + pageSize - 1),
-  );
-  return { rows, total: await total, next: rows.length === pageSize ? from + pageSize : null };
+  const { column, ascending } = query.sort;
+  let rest = matching(noun, query, start, searchedAtMost);
+  if (start) rest = rest.or(rowsAfter(query.sort, { id: start.id, value: start.value }));
+  const rows = dataOrThrow(rest.order(column, { ascending, nullsFirst: false }).order('id').limit(pageSize));
+  return pageOf(await rows, await total, (row) => Object.entries(row).find(([name]) => name === column)?.[1]);
 }
 
 async function countMatching(noun: AnyNoun, query: ListQuery): Promise<number | null> {
@@ -137,7 +135,7 @@ export async function loadAll<Table extends NounTable>(
   const found: Row<Table>[] = [];
   while (found.length < exportedAtMost) {
     const rows = await dataOrThrow(
-      matching(noun, query, found.at(-1) ?? null, searchedAtMost)
+      matching(noun, { ...query, sort: null }, found.at(-1) ?? null, searchedAtMost)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(searchedAtMost),

@@ -8,6 +8,8 @@ export const pageSize = 24;
 export interface Cursor {
   id: string;
   created_at: string;
+  /** Of the column the list is in order of, where that is not the newest first. */
+  value?: unknown;
 }
 
 export interface RecordPage<Row> {
@@ -17,8 +19,8 @@ export interface RecordPage<Row> {
   next: PageStart;
 }
 
-/** Where a page starts: after a row, after so many rows, or at the top. */
-export type PageStart = Cursor | number | null;
+/** Where a page starts: after a row, or at the top. */
+export type PageStart = Cursor | null;
 
 type Pages<Row> = InfiniteData<RecordPage<Row>, PageStart>;
 
@@ -26,9 +28,15 @@ type Pages<Row> = InfiniteData<RecordPage<Row>, PageStart>;
 export const countedAtMost = 1000;
 
 /** Rows as a page; a full one says where the next one starts. */
-export function pageOf<Row extends Cursor>(rows: Row[], total: number | null): RecordPage<Row> {
+export function pageOf<Row extends Cursor>(
+  rows: Row[],
+  total: number | null,
+  value?: (row: Row) => unknown,
+): RecordPage<Row> {
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? { id: last.id, created_at: last.created_at } : null };
+  if (!last) return { rows, total, next: null };
+  const { id, created_at } = last;
+  return { rows, total, next: { id, created_at, ...(value && { value: value(last) }) } };
 }
 
 /** A list that grows page by page and stays in the cache, so that Back finds it as it was left. */

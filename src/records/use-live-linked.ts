@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
+import { refreshOlder } from './refresh-older.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
 const LINKED = [['clients'], ['projects'], ['services'], ['communications'], ['overview']];
-/** What was read a moment before the channel opened need not be read again, in milliseconds. */
-const FRESH_MS = 1000;
 
 /**
  * A client's own people follow no tables: they read views. Their own channel says that something in these changed, and
@@ -25,11 +24,7 @@ export function useLiveLinked(userId: string): void {
     const leave = listenForMe(userId, {
       onMessage: (event) => event === 'linked_changed' && readAgain.call(),
       onLive: () => {
-        for (const queryKey of LINKED)
-          void cache.invalidateQueries({
-            queryKey,
-            predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH_MS,
-          });
+        for (const queryKey of LINKED) refreshOlder(cache, queryKey);
       },
     });
     return () => {

@@ -6,6 +6,7 @@ import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
 import { noPending, type PendingChanges, stillPending } from './pending-changes.ts';
 import type { Cursor, RecordPage } from './record-list.data.ts';
+import { refreshOlder } from './refresh-older.ts';
 import type { RecordTable } from './table-calls.ts';
 
 type Pages = InfiniteData<RecordPage<Cursor & Record<string, unknown>>, Cursor | null>;
@@ -80,11 +81,7 @@ export function useLiveList(
     };
     const leave = subscribeToTable(table, undefined, {
       onChange,
-      onLive: () =>
-        void cache.invalidateQueries({
-          queryKey,
-          predicate: ({ state }) => state.dataUpdatedAt < Date.now() - 1000,
-        }),
+      onLive: () => refreshOlder(cache, queryKey),
     });
     return () => {
       leave();

@@ -5,6 +5,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
 import { recordKeys } from './record.data.ts';
+import { refreshOlder } from './refresh-older.ts';
 import type { RecordTable } from './table-calls.ts';
 
 /** What happened to the open record just now, by somebody else. */
@@ -44,11 +45,7 @@ export function useLiveRecord(table: RecordTable, id: string, one: QueryKey, ena
         clearTimeout(fading);
         setNews({ what: 'deleted' });
       },
-      onLive: () =>
-        void cache.invalidateQueries({
-          queryKey: JSON.parse(key) as QueryKey,
-          predicate: ({ state }) => state.dataUpdatedAt < Date.now() - 1000,
-        }),
+      onLive: () => refreshOlder(cache, JSON.parse(key) as QueryKey),
     });
     return () => {
       leave();

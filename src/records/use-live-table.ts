@@ -2,9 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeToTable } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
-
-/** What was read a moment before a channel opened need not be read again, in milliseconds. */
-const FRESH_MS = 1000;
+import { refreshOlder } from './refresh-older.ts';
 
 interface LiveOptions {
   /** Only rows this lets through: `project_id=eq.…`. */
@@ -26,18 +24,14 @@ export function useLiveTable(
   const keys = JSON.stringify(queryKeys);
   useEffect(() => {
     if (!enabled) return;
-    const all = () => (JSON.parse(keys) as QueryKey[]).map((queryKey) => ({ queryKey }));
+    const all = () => JSON.parse(keys) as QueryKey[];
     const readAgain = throttle(() => {
-      for (const which of all()) void cache.invalidateQueries(which);
+      for (const queryKey of all()) void cache.invalidateQueries({ queryKey });
     });
     const leave = subscribeToTable(table, filter, {
       onChange: readAgain.call,
       onLive: () => {
-        for (const which of all())
-          void cache.invalidateQueries({
-            ...which,
-            predicate: ({ state }) => state.dataUpdatedAt < Date.now() - FRESH_MS,
-          });
+        for (const queryKey of all()) refreshOlder(cache, queryKey);
       },
     });
     return () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byName, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { rowsAfter } from '#src/records/keyset.ts';
+import type { Row } from '#supabase/types.gen.ts';
 
 let server: TestServer;
 let lead: TestUser;
@@ -143,4 +145,47 @@ test('a campaign and a service move as projects do, and say why where a move nee
     expect((await move({ status: 'cancelled' })).error?.code).toBe('23514');
     expect((await move({ status: 'cancelled', status_reason: 'Budget cut' })).error).toBeNull();
   }
+});
+
+test('a list in any order goes on after the last row seen: nothing twice, nothing left out, what is empty last', async () => {
+  const only = await server.newUser({ role: 'consultant' });
+  const own = await added(only, 'clients', { name: 'Sahel Grains' });
+  const work = (title: string, budget: number | null) =>
+    added(only, 'services', { title, budget, client_id: own, service_category: 'public_affairs' });
+  for (const [title, budget] of [
+    ['A "quoted", name', 300],
+    ['B', 100.5],
+    ['C', null],
+    ['D', 300],
+    ['E', null],
+  ] as const)
+    await work(title, budget);
+  for (const column of ['budget', 'title', 'created_at'] as const)
+    for (const ascending of [true, false]) {
+      const order = { column, ascending };
+      const seen: Row<'services'>[] = [];
+      for (let pages = 0; pages < 9; pages++) {
+        let rest = byName(only.client).from('services').select('*').eq('client_id', own);
+        const last = seen.at(-1);
+        if (last) rest = rest.or(rowsAfter(order, { id: last.id, value: last[column] }));
+        const { data } = await rest
+          .order(column, { ascending, nullsFirst: false })
+          .order('id')
+          .limit(2)
+          .throwOnError();
+        // Somebody adds one in front of what is on screen; the next page is not moved by it.
+        if (pages === 0 && column === 'title' && ascending) await work('0 in front', 1);
+        seen.push(...data);
+        if (data.length < 2) break;
+      }
+      const { data: whole } = await only.client
+        .from('services')
+        .select('id')
+        .eq('client_id', own)
+        .neq('title', column === 'title' && ascending ? '0 in front' : '')
+        .order(column, { ascending, nullsFirst: false })
+        .order('id')
+        .throwOnError();
+      expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    }
 });

@@ -1,3 +1,4 @@
+import { Bar } from '#src/ui/chart/bar.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { passwordStrength, STRENGTH_MAX } from './account.ts';
 
@@ -20,19 +21,11 @@ export function StrengthMeter({ password }: { password: string }) {
           {label}
         </span>
       </div>
-      {/* drawn, not styled: an inline width would be refused by the content security policy */}
-      <svg
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-1.5 w-full overflow-hidden rounded-full bg-hover"
-      >
-        <rect
-          width={(score / STRENGTH_MAX) * 100}
-          height="1"
-          className={cn('transition-[width,fill] duration-240', inks[tone])}
-        />
-      </svg>
+      <Bar
+        of={STRENGTH_MAX}
+        parts={[{ key: 'score', size: score, look: cn('transition-[width,fill] duration-240', inks[tone]) }]}
+        className="block h-1.5 overflow-hidden rounded-full bg-hover"
+      />
     </div>
   );
 }

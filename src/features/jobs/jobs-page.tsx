@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -90,36 +90,35 @@ export default function JobsPage() {
 
   return (
     <>
-      <title>Jobs · Harmattan Advisory</title>
+      <PageTitle>Jobs</PageTitle>
       <PageHeader
         title="Jobs"
         lead="What the server does by itself: mails, publishing, deletion after a time. What fails is tried again, each time later."
       />
-      {jobs.isPending && <TableSkeleton rows={6} />}
-      {jobs.isError && (
-        <ErrorState
-          title="The jobs could not be loaded"
-          message={explain(jobs.error).message}
-          onRetry={() => void jobs.refetch()}
-        />
-      )}
-      {jobs.isSuccess && jobs.data.length === 0 && (
-        <EmptyState title="No jobs" pattern="data-protection">
-          This installation leaves its jobs to another service.
-        </EmptyState>
-      )}
-      {jobs.isSuccess && jobs.data.length > 0 && (
-        <div className="flex flex-col gap-4">
-          {troubled.length > 0 && (
-            <Notice
-              title={troubled.length === 1 ? 'One job has trouble' : `${troubled.length} jobs have trouble`}
-            >
-              {troubled.map(({ label }) => label).join('; ')}. Open it to see why, and to try again or cancel.
-            </Notice>
-          )}
-          <Table caption="Jobs" columns={columns} rows={jobs.data} rowKey={({ id }) => id} />
-        </div>
-      )}
+      <Loaded
+        query={jobs}
+        failed="The jobs could not be loaded"
+        waiting={<TableSkeleton rows={6} />}
+        empty={
+          <EmptyState title="No jobs" pattern="data-protection">
+            This installation leaves its jobs to another service.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <div className="flex flex-col gap-4">
+            {troubled.length > 0 && (
+              <Notice
+                title={troubled.length === 1 ? 'One job has trouble' : `${troubled.length} jobs have trouble`}
+              >
+                {troubled.map(({ label }) => label).join('; ')}. Open it to see why, and to try again or
+                cancel.
+              </Notice>
+            )}
+            <Table caption="Jobs" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </div>
+        )}
+      </Loaded>
       <JobDialog job={open} onClose={() => show(null)} />
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { roleKeys } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { PUSH_KEY } from '#src/lib/push-key.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveLinked } from '#src/records/use-live-linked.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -74,28 +75,31 @@ function Latest({ userId, unread, onClose }: { userId: string; unread: number; o
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {latest.isPending && (
-          <div role="status" className="flex flex-col gap-3 p-4">
-            <span className="sr-only">Loading...</span>
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        )}
-        {latest.isError && <p className="px-4 py-6 text-muted text-sm">{explain(latest.error).message}</p>}
-        {latest.data?.length === 0 && (
-          <p className="px-4 py-8 text-center text-muted text-sm">
-            Nothing yet. When someone puts you on a team or moves your project, it appears here.
-          </p>
-        )}
-        {latest.data && latest.data.length > 0 && (
-          <ul className="divide-y divide-line">
-            {latest.data.map((entry) => (
-              <li key={entry.id}>
-                <NotificationItem entry={entry} onOpen={onClose} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={latest}
+          waiting={
+            <div role="status" className="flex flex-col gap-3 p-4">
+              <span className="sr-only">Loading...</span>
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-10 w-full" />
+            </div>
+          }
+          empty={
+            <p className="px-4 py-8 text-center text-muted text-sm">
+              Nothing yet. When someone puts you on a team or moves your project, it appears here.
+            </p>
+          }
+        >
+          {(entries) => (
+            <ul className="divide-y divide-line">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <NotificationItem entry={entry} onOpen={onClose} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
       <div className="border-line border-t p-1.5">
         <Button

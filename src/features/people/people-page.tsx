@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -64,31 +63,29 @@ export default function PeoplePage() {
           className="w-full sm:max-w-sm"
         />
       </search>
-      {people.isPending && <TableSkeleton rows={6} />}
-      {people.isError && (
-        <ErrorState
-          title="The people could not be loaded"
-          message={explain(people.error).message}
-          onRetry={() => void people.refetch()}
-        />
-      )}
-      {people.isSuccess && rows.length === 0 && (
-        <EmptyState title="Nobody found" pattern="capacity-building">
-          No name and no address contains “{search.term}”. Try fewer letters.
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <div className="flex flex-col gap-4">
-          <PeopleTable people={rows} onRoles={setRoleId} onSuspend={setSuspending} />
-          <Pagination
-            page={page}
-            pageSize={PEOPLE_PER_PAGE}
-            total={rows[0]?.total}
-            onPageChange={goTo}
-            noun="people"
-          />
-        </div>
-      )}
+      <Loaded
+        query={people}
+        failed="The people could not be loaded"
+        waiting={<TableSkeleton rows={6} />}
+        empty={
+          <EmptyState title="Nobody found" pattern="capacity-building">
+            No name and no address contains “{search.term}”. Try fewer letters.
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <div className="flex flex-col gap-4">
+            <PeopleTable people={found} onRoles={setRoleId} onSuspend={setSuspending} />
+            <Pagination
+              page={page}
+              pageSize={PEOPLE_PER_PAGE}
+              total={found[0]?.total}
+              onPageChange={goTo}
+              noun="people"
+            />
+          </div>
+        )}
+      </Loaded>
       <InviteDialog open={inviting} onOpenChange={setInviting} />
       <RolesDialog person={rows.find(({ id }) => id === roleId) ?? null} onClose={() => setRoleId(null)} />
       <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { ExportButton } from '#src/records/export-button.tsx';
+import { Loaded } from '#src/records/loaded.tsx';
+import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -17,6 +17,7 @@ import {
   figuresQuery,
   REQUESTS_PER_PAGE,
   type RequestFilter,
+  requestKeys,
   requestsQuery,
 } from './request.data.ts';
 import { openStates, requestStates } from './request.ts';
@@ -57,6 +58,7 @@ export function Inbox() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const requests = useQuery(requestsQuery(filter, page, user?.id ?? ''));
   const figures = useQuery(figuresQuery());
+  useLiveTable('requests', [requestKeys.all]);
   const set = (name: string, value: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -66,7 +68,6 @@ export function Inbox() {
       if (name === 'state' && value === 'all') after.set('state', 'all');
       return after;
     });
-  const rows = requests.data?.rows ?? [];
   const narrowed = state !== 'open' || kind !== 'all' || owner !== 'all' || search.term !== '';
 
   return (
@@ -109,43 +110,42 @@ export function Inbox() {
           <ExportButton fileName="requests" table={() => exportRequests(filter, user?.id ?? '')} />
         </div>
       </search>
-      {requests.isPending && <TableSkeleton rows={6} />}
-      {requests.isError && (
-        <ErrorState
-          title="The requests could not be loaded"
-          message={explain(requests.error).message}
-          onRetry={() => void requests.refetch()}
-        />
-      )}
-      {requests.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={narrowed ? 'Nothing matches' : 'Nothing is waiting'}
-          pattern="digital-communication"
-          action={
-            narrowed && (
-              <Button variant="secondary" onClick={search.clear}>
-                Show what is open
-              </Button>
-            )
-          }
-        >
-          {narrowed
-            ? 'Take away a filter, or search for less.'
-            : 'What people send through the forms of the site appears here, with the time an answer is promised by.'}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <div className="flex flex-col gap-4">
-          <RequestTable requests={rows} />
-          <Pagination
-            page={page}
-            pageSize={REQUESTS_PER_PAGE}
-            total={requests.data?.total}
-            onPageChange={(next) => setParams((before) => withPage(before, next))}
-            noun="requests"
-          />
-        </div>
-      )}
+      <Loaded
+        query={requests}
+        failed="The requests could not be loaded"
+        waiting={<TableSkeleton rows={6} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            title={narrowed ? 'Nothing matches' : 'Nothing is waiting'}
+            pattern="digital-communication"
+            action={
+              narrowed && (
+                <Button variant="secondary" onClick={search.clear}>
+                  Show what is open
+                </Button>
+              )
+            }
+          >
+            {narrowed
+              ? 'Take away a filter, or search for less.'
+              : 'What people send through the forms of the site appears here, with the time an answer is promised by.'}
+          </EmptyState>
+        }
+      >
+        {({ rows, total }) => (
+          <div className="flex flex-col gap-4">
+            <RequestTable requests={rows} />
+            <Pagination
+              page={page}
+              pageSize={REQUESTS_PER_PAGE}
+              total={total}
+              onPageChange={(next) => setParams((before) => withPage(before, next))}
+              noun="requests"
+            />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

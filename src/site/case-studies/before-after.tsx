@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
+import { Bar, seen } from '#src/ui/chart/bar.tsx';
 import { withUnit } from '#src/ui/chart/series.ts';
 import { fullBar } from './measure-scale.ts';
 
@@ -40,14 +41,11 @@ function Bar({
   return (
     <dd className="tabular mt-1.5 grid grid-cols-[3.5rem_1fr_6.5rem] items-center gap-2 text-sm">
       <span className="text-muted">{word}</span>
-      <svg
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="h-2.5 w-full rounded-xs bg-sunken"
-      >
-        <rect width={Math.max(0.8, (value / most) * 100)} height="1" className={look} />
-      </svg>
+      <Bar
+        of={most}
+        parts={[{ key: word, size: seen(value, most), look }]}
+        className="h-2.5 rounded-xs bg-sunken"
+      />
       <span className="font-semibold">{withUnit(value, unit)}</span>
     </dd>
   );

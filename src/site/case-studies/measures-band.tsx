@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
+import { Bar, seen } from '#src/ui/chart/bar.tsx';
 import { Change } from './change.tsx';
 import { fullBar } from './measure-scale.ts';
 
@@ -27,12 +28,18 @@ export function MeasuresBand({ measures, title }: { measures: CaseStudy['measure
 }
 
 function Bars({ measure }: { measure: CaseStudy['measures'][number] }) {
-  const width = (value: number) => Math.max(0.6, (value / fullBar(measure)) * 100);
+  const most = fullBar(measure);
+  const bar = (value: number, look: string) => (
+    <Bar
+      of={most}
+      parts={[{ key: look, size: seen(value, most), look }]}
+      className="block h-1.5 bg-on-night/10"
+    />
+  );
   return (
-    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-4 w-full">
-      <rect width="100" height="12" className="fill-on-night opacity-10" />
-      <rect y="1" width={width(measure.before)} height="4" className="fill-on-night-muted opacity-60" />
-      <rect y="7" width={width(measure.after)} height="4" className="fill-sun" />
-    </svg>
+    <div className="mt-4 flex flex-col gap-1">
+      {bar(measure.before, 'fill-on-night-muted opacity-60')}
+      {bar(measure.after, 'fill-sun')}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { policySectors, sectorImpact } from '#src/features/content/kinds/policy.ts';
 import { policyStatuses } from '#src/features/policies/stages.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Bar } from '#src/ui/chart/bar.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { priorityTones } from './policy-card.tsx';
 
@@ -55,22 +56,15 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
               </span>
               <span className="tabular text-sm">{total === 1 ? '1 policy' : `${total} policies`}</span>
             </div>
-            <svg
-              viewBox={`0 0 ${most} 1`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="mt-2 h-4 w-full rounded-xs bg-sunken"
-            >
-              {stages.map((count, index) => (
-                <rect
-                  key={policyStatuses[index]}
-                  x={stages.slice(0, index).reduce((sum, one) => sum + one, 0)}
-                  width={count}
-                  height="1"
-                  className={looks[index]}
-                />
-              ))}
-            </svg>
+            <Bar
+              of={most}
+              parts={policyStatuses.map((status, index) => ({
+                key: status,
+                size: stages[index] ?? 0,
+                look: looks[index] ?? '',
+              }))}
+              className="mt-2 h-4 rounded-xs bg-sunken"
+            />
             <p className="mt-1.5 text-muted text-sm">
               {stages
                 .flatMap((count, index) => (count > 0 ? [`${count} ${policyStatuses[index]}`] : []))

@@ -1,5 +1,6 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { policyStatuses } from '#src/features/policies/stages.ts';
+import { Bar } from '#src/ui/chart/bar.tsx';
 
 /** How many of the shown policies stand at each of the six stages; each column leads to its own. */
 export function StageOverview({ policies }: { policies: readonly PublishedItem<'policy'>[] }) {
@@ -17,19 +18,12 @@ export function StageOverview({ policies }: { policies: readonly PublishedItem<'
               href={`/policy-tracker?status=${encodeURIComponent(status)}#views`}
               className="group flex h-full flex-col rounded-sm"
             >
-              <svg
-                viewBox="0 0 1 100"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="h-20 w-full border-ink/80 border-b-2"
-              >
-                <rect
-                  y={100 - (count / most) * 100}
-                  width="1"
-                  height={(count / most) * 100}
-                  className="fill-indigo group-hover:fill-indigo-deep"
-                />
-              </svg>
+              <Bar
+                upright
+                of={most}
+                parts={[{ key: status, size: count, look: 'fill-indigo group-hover:fill-indigo-deep' }]}
+                className="h-20 border-ink/80 border-b-2"
+              />
               <span className="display tabular mt-2 text-xl">{count}</span>
               <span className="text-muted text-sm group-hover:underline">{status}</span>
             </a>

@@ -1,15 +1,14 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { listedAtMost, useContentCounts, useContentList, useContentRights } from '../content.data.ts';
 import { type ContentKind, contentKinds, contentKindValues } from '../content.ts';
 import { shownStates } from '../workflow.ts';
@@ -87,69 +86,59 @@ export default function ContentPage() {
           </Button>
         )}
       </search>
-      {list.isPending && <Waiting />}
-      {list.isError && (
-        <ErrorState
-          title={`The ${plural.toLowerCase()} could not be loaded`}
-          message={explain(list.error).message}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={`No ${plural.toLowerCase()} yet`}
-          action={rights.write && <Button onClick={() => set('new', '1')}>Write the first one</Button>}
-        >
-          Nothing here reaches the site before someone else has read and approved it.
-        </EmptyState>
-      )}
-      {items.length > 0 && ordering && <OrderList kind={kind} items={items} />}
-      {items.length > 0 && !ordering && (
-        <>
-          <p role="status" className="mb-3 text-muted text-sm tabular">
-            {found.length === items.length
-              ? `${items.length} ${(items.length === 1 ? label : plural).toLowerCase()}`
-              : `${found.length} of ${items.length} ${plural.toLowerCase()}`}
-            {items.length === listedAtMost && ', the first thousand'}
-          </p>
-          {found.length === 0 ? (
-            <EmptyState
-              title="Nothing found"
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    search.clear();
-                    setParams({ kind }, { replace: true });
-                  }}
-                >
-                  Show all {plural.toLowerCase()}
-                </Button>
-              }
-            >
-              Try fewer letters, or another state.
-            </EmptyState>
+      <Loaded
+        query={list}
+        failed={`The ${plural.toLowerCase()} could not be loaded`}
+        waiting={<TableSkeleton rows={5} />}
+        empty={
+          <EmptyState
+            title={`No ${plural.toLowerCase()} yet`}
+            action={rights.write && <Button onClick={() => set('new', '1')}>Write the first one</Button>}
+          >
+            Nothing here reaches the site before someone else has read and approved it.
+          </EmptyState>
+        }
+      >
+        {(all) =>
+          ordering ? (
+            <OrderList kind={kind} items={all} />
           ) : (
-            <ContentTable caption={plural} items={found} />
-          )}
-        </>
-      )}
+            <>
+              <p role="status" className="mb-3 text-muted text-sm tabular">
+                {found.length === all.length
+                  ? `${all.length} ${(all.length === 1 ? label : plural).toLowerCase()}`
+                  : `${found.length} of ${all.length} ${plural.toLowerCase()}`}
+                {all.length === listedAtMost && ', the first thousand'}
+              </p>
+              {found.length === 0 ? (
+                <EmptyState
+                  title="Nothing found"
+                  action={
+                    <Button
+                      variant="secondary"
+                      onClick={() => {
+                        search.clear();
+                        setParams({ kind }, { replace: true });
+                      }}
+                    >
+                      Show all {plural.toLowerCase()}
+                    </Button>
+                  }
+                >
+                  Try fewer letters, or another state.
+                </EmptyState>
+              ) : (
+                <ContentTable caption={plural} items={found} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
       <NewContentDialog
         kind={kind}
         open={rights.write && params.has('new')}
         onClose={() => set('new', null)}
       />
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading...</span>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-14 w-full rounded-md" />
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,8 @@
 import type { ChartAttributes } from '#src/fields/document.ts';
+import { Bar, seen } from '#src/ui/chart/bar.tsx';
 import { withUnit } from '#src/ui/chart/series.ts';
-import { cn } from '#src/ui/cn.ts';
 
-/**
- * Horizontal bars, each with its name and number in plain text beside it: nothing is said by length or colour alone.
- * The bar is a stretched drawing, because a page may carry no inline styles.
- */
+/** Horizontal bars, each with its name and number beside it. */
 export function BarChart({ title, unit, source, rows }: ChartAttributes) {
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), Number.EPSILON);
   return (
@@ -17,18 +14,17 @@ export function BarChart({ title, unit, source, rows }: ChartAttributes) {
             <dt>{label}</dt>
             <dd className="contents">
               <span className="tabular font-semibold">{withUnit(value, unit)}</span>
-              <svg
-                viewBox="0 0 100 1"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="col-span-2 mt-1.5 h-2.5 w-full rounded-xs bg-sunken"
-              >
-                <rect
-                  width={Math.max(0.6, (Math.abs(value) / most) * 100)}
-                  height="1"
-                  className={cn(index === 0 ? 'fill-indigo' : 'fill-indigo/70')}
-                />
-              </svg>
+              <Bar
+                of={most}
+                parts={[
+                  {
+                    key: label,
+                    size: seen(Math.abs(value), most),
+                    look: index === 0 ? 'fill-indigo' : 'fill-indigo/70',
+                  },
+                ]}
+                className="col-span-2 mt-1.5 h-2.5 rounded-xs bg-sunken"
+              />
             </dd>
           </div>
         ))}
