@@ -80,7 +80,7 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
       return c.body(png, 200, {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=86400',
-        // Shared elsewhere is what this picture is for.
+        // Other sites embed this picture, so any origin may load it.
         'cross-origin-resource-policy': 'cross-origin',
       });
     } catch (error) {

@@ -53,7 +53,7 @@ Sitemap: ${site}/sitemap.xml
 
 const HALF_A_YEAR = 182 * 86_400_000;
 
-/** Where somebody who found a weakness can tell it (RFC 9116). */
+/** security.txt: where to report a vulnerability (RFC 9116). */
 export const securityContact = (site: string, now: Date): string => `Contact: ${site}/contact
 Expires: ${new Date(now.getTime() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en

@@ -14,7 +14,7 @@ export async function policiesFeed(site: string, brand: string, content: Content
     const link = escaped(`${site}/policy-tracker/${slug}`);
     const last = fields.stages.at(-1);
     const stage = last ? `${last.stage} (${formatRecorded(last.on)})` : fields.status;
-    // A new stage is a new entry to a reader of the feed.
+    // A new stage gets a new guid, so that feed readers show it as new.
     const changed = fields.last_update
       ? `<pubDate>${new Date(`${fields.last_update}T07:00:00Z`).toUTCString()}</pubDate>`
       : '';

@@ -9,14 +9,14 @@ import { palette } from '#src/ui/palette.ts';
 import { tiles } from '#src/ui/pattern-tiles.ts';
 
 /*
- * Draws the picture of a page, 1200 by 630, away from the thread that answers people. One message in (a card), one
- * out (the PNG's bytes, or why there is none).
+ * Worker thread that renders the preview picture of a page, 1200 by 630. One message in (a card), one out (the PNG's
+ * bytes, or an error).
  */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const { night, sun, onNight: light } = palette;
 
-// Whoever waits for a page goes first. On Linux the priority is this thread's own.
+// Page requests have priority. On Linux the nice value applies to this thread alone.
 if (process.platform === 'linux') setPriority(0, 10);
 sharp.concurrency(1);
 

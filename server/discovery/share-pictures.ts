@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { ShareCard } from '#src/site/share-card.ts';
 
 const MOST = 200;
-/** The drawing thread with its fonts is heavy: it ends when nobody has asked for this long. */
+/** Idle time after which the rendering thread, which holds fonts in memory, exits. */
 const IDLE_MS = 30_000;
 
-/** Pictures of pages, drawn once per wording in a thread of their own, one after the other. */
+/** Renders preview pictures of pages in a worker thread, one at a time, once for each text. */
 export function sharePictures(): { of(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> } {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let worker: Worker | undefined;

@@ -1,7 +1,7 @@
 import { build } from './build.ts';
 import type { BuildSpec } from './build-spec.ts';
 
-/** One spec in, one file's bytes out, or why there is none. Ends with the server that started it. */
+/** Entry point of the build process: takes a build spec, answers with the file's bytes or an error; exits with its parent. */
 process.on('message', async (spec: BuildSpec) => {
   try {
     process.send?.({ bytes: await build(spec) });

@@ -29,17 +29,17 @@ export interface BuildSpec {
 export interface BuildJob {
   spec: BuildSpec;
   extension: DocumentFormat;
-  /** Grows from every word in the file and from the code that builds it. */
+  /** Hash of every text in the file and of the code that builds it. */
   key: string;
 }
 
 type Download = PublishedItem<'download'>;
-/** The words about use that every file carries. */
+/** Terms of use printed in every file. */
 const useOfFiles =
   'You may use and change this file inside your organisation. It is a general template, not legal advice. Lines marked “current law” are unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO check them before you rely on them.';
 
 const extensions = { PDF: 'pdf', Word: 'docx', Excel: 'xlsx', PowerPoint: 'pptx' } as const;
-/** Made from what the site shows, by the slug of the download. */
+/** Files built from published content, by the slug of the download. */
 const live: Record<string, 'guide' | 'catalogue' | 'brochure'> = {
   'ndpr-compliance-guide': 'guide',
   'training-catalogue': 'catalogue',
@@ -85,7 +85,7 @@ function job(
 ): BuildJob {
   const isLive = fields.source === 'live';
   const day = isLive ? today : fields.updated_on;
-  // The day of a live file does not make a new version of its words, but it is printed and so makes a new file.
+  // The date is printed, so it changes the file's key, though not the version of its text.
   const content = digest([slug, fields, 'today' in words ? { ...words, today: '' } : words, sources]).slice(
     0,
     6,

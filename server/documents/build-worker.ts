@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { BuildSpec } from './build-spec.ts';
 
-/** A little behind the server (nice), so that neither starves. */
+/** Nice value below the server's, so that requests come first and builds still progress. */
 const BEHIND = 4;
-/** It ends when nothing was ordered for this long. */
+/** Idle time after which the process exits. */
 const IDLE_MS = 5_000;
-/** A file that takes longer than this is not coming. */
+/** A build that takes longer than this has failed. */
 const MOST_MS = 120_000;
 
 interface Answer {
@@ -21,9 +21,9 @@ export interface BuildWorker {
 }
 
 /**
- * Builds files one after the other in a process of its own, below the server's priority. A thread would do for not
- * standing in the way; but what the libraries take (about 300 MB) comes back to the machine only when a process ends,
- * and one that crashes takes nobody along. It is given no settings and no secrets.
+ * Builds files one after the other in a child process with a lower priority than the server's. A thread would keep the
+ * event loop free, too; but the libraries' memory (about 300 MB) is returned to the system only when a process exits, and a
+ * crash stays isolated. The process gets no settings and no secrets.
  */
 export function openBuildWorker(): BuildWorker {
   let builder: ChildProcess | undefined;
@@ -48,7 +48,7 @@ export function openBuildWorker(): BuildWorker {
     try {
       if (started.pid) setPriority(started.pid, BEHIND);
     } catch {
-      // It has ended already; the job that waits for it will hear so.
+      // It has exited already; the waiting job is rejected by the exit handler.
     }
     return started;
   }

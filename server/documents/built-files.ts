@@ -15,12 +15,12 @@ import { fingerprintOfSources } from './sources.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
-/** A file as it stands. */
+/** State of a file. */
 export interface BuiltFile {
   job: BuildJob;
   /** Bytes, measured; null while it is being built. */
   size: number | null;
-  /** It could not be built, then. */
+  /** The build has failed. */
   failedAt: number | null;
 }
 
@@ -118,7 +118,7 @@ export function openBuiltFiles(
     for (const heard of listeners) heard();
   }
 
-  /** Old states of files, once nobody can be reading them any more. */
+  /** Deletes superseded files after the longest time a download may take. */
   async function clear(kept: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
@@ -142,7 +142,7 @@ export function openBuiltFiles(
       if (file.size === null) return null;
       const bytes = await readFile(place(file.job)).catch(() => null);
       if (bytes) return { job: file.job, bytes };
-      // Somebody cleared the folder: once more from the start.
+      // The folder was cleared meanwhile: start over.
       file.size = null;
       await make(file);
       return file.size === null ? null : { job: file.job, bytes: await readFile(place(file.job)) };

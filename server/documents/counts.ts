@@ -4,17 +4,17 @@ import type { Services } from '../services.ts';
 const VISITOR = { role: 'anon', claims: { role: 'anon' } };
 /** A page in memory shows counts that are at most this old. */
 const RENEW_MS = 5 * 60_000;
-/** Programs that say what they are take no file away. */
+/** User agents that identify themselves as bots are not counted. */
 const PROGRAM = /bot\b|crawl|spider|slurp|preview|monitor|lighthouse/i;
 
 export interface Counts {
   /** By slug. */
   list(): Promise<ReadonlyMap<string, number>>;
-  /** Someone at this address takes a file; returns at once, and a failure costs nobody their file. */
+  /** Counts a download by this address; returns at once, and a failure never delays the file. */
   note(slug: string, address: string, userAgent: string): void;
 }
 
-/** How often each file was taken away, as the database counts it (the migration download_events says how). */
+/** Downloads of each file, counted by the database (migration download_events). */
 export function downloadCounts({ api, system, log }: Pick<Services, 'api' | 'system' | 'log'>): Counts {
   let known: Promise<ReadonlyMap<string, number>> | undefined;
   let readAt = 0;

@@ -43,7 +43,7 @@ export async function coverArt({ area, width, height, signed = true }: ArtWish):
   return sharp(Buffer.from(picture)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
 }
 
-/** Mark and name, as paths: a picture must not depend on the fonts of the machine. */
+/** Logo and name as paths, so that the picture does not depend on installed fonts. */
 async function signature(height: number): Promise<string> {
   const unit = Math.round(height * 0.1);
   const name = await satori(
@@ -71,7 +71,7 @@ async function signature(height: number): Promise<string> {
 export const mark = (line: string): string =>
   `<path d="M5.5 16a10.5 10.5 0 0 1 21 0Z" fill="${palette.sun}"/><g stroke="${line}" stroke-linecap="round" fill="none"><path d="M2 17.75h28" stroke-width="1.1"/><path d="M4.4 21h23.2" stroke-width="1.5"/><path d="M7.7 24.6h16.6" stroke-width="1.9"/><path d="M12 28.6h8" stroke-width="2.3"/></g>`;
 
-/** The mark alone, as a PNG on nothing. */
+/** The logo as a PNG with a transparent background. */
 export const markPicture = (pixels: number): Promise<Buffer> =>
   sharp(
     Buffer.from(

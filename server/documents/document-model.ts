@@ -1,7 +1,7 @@
 import type { Series } from '#src/ui/chart/series.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 
-/** A run of words in one style. `blank` is a gap to be filled in by hand; its text is empty. */
+/** A text run in one style. `blank` is a gap to be filled in by hand; its text is empty. */
 export interface TextRun {
   text: string;
   bold?: boolean;
@@ -10,14 +10,14 @@ export interface TextRun {
   blank?: boolean;
 }
 
-/** The few kinds of block a document of ours is made of; each writer knows all of them. */
+/** The block types of a document; each writer supports all of them. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; words: TextRun[] }
   | { kind: 'list'; ordered: boolean; items: TextRun[][] }
   /** Things to tick off. */
   | { kind: 'checks'; items: TextRun[][] }
-  /** Text to be taken over, or a word to the reader. */
+  /** Sample text to copy, or a note to the reader. */
   | { kind: 'quote'; paragraphs: TextRun[][] }
   /** What the law says now, with date and source. */
   | { kind: 'law'; paragraphs: TextRun[][] }
@@ -25,9 +25,9 @@ export type Block =
   | { kind: 'fields'; labels: string[] }
   | { kind: 'table'; header: TextRun[][]; rows: TextRun[][][] }
   | { kind: 'facts'; rows: { term: string; value: string }[] }
-  /** A few numbers to be seen first. */
+  /** Key figures. */
   | { kind: 'figures'; items: { figure: string; label: string }[] }
-  /** Numbers as a picture; where a format draws none, as a table. */
+  /** A chart; a table in formats without charts. */
   | { kind: 'chart'; series: Series }
   /** Side by side where the page is wide enough. */
   | { kind: 'columns'; columns: Block[][] }
@@ -42,9 +42,9 @@ export interface Cover {
   area: PatternArea;
   /** The day the words are of, as people read it: `12 Nov 2026`. */
   date: string;
-  /** What tells this wording from any other. */
+  /** Version of the text. */
   version: string;
-  /** Small print: what the reader may do with it, and what to be careful about. */
+  /** Small print: terms of use and disclaimers. */
   note: string;
 }
 
@@ -56,11 +56,11 @@ export interface DocumentModel {
   blocks: Block[];
 }
 
-/** Text in one look. */
+/** Text in one style. */
 export const plain = (text: string): TextRun[] => [{ text }];
 export const bold = (text: string): TextRun => ({ text, bold: true });
 
-/** A paragraph, from a sentence or from words. */
+/** A paragraph, from a string or from text runs. */
 export const paragraph = (words: string | TextRun[]): Block => ({
   kind: 'paragraph',
   words: typeof words === 'string' ? plain(words) : words,
@@ -72,5 +72,5 @@ export const bullets = (items: readonly string[], ordered = false): Block => ({
   items: items.map(plain),
 });
 
-/** A cell or line that only asks to be filled in. */
+/** An empty cell or line to fill in. */
 export const isBlank = (words: TextRun[]): boolean => words.length === 1 && words[0]?.blank === true;

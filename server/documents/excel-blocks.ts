@@ -5,14 +5,14 @@ import { properties, readyToPrint } from './excel-parts.ts';
 
 const FONT = 'Arial';
 const SERIF = 'Georgia';
-/** What a sheet's name may not hold, and how long it may be. */
+/** Characters a sheet's name may not contain, and its maximum length. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 const LONGEST_NAME = 31;
 const WIDEST = 60;
 
 /**
  * A document as a workbook (XLSX): its facts on the first sheet, one sheet for each table and each chart's numbers.
- * Prose stands with the facts. Text is stored as text, so that no cell runs as a formula.
+ * Prose goes with the facts. Text is stored as text, so that no cell is evaluated as a formula.
  */
 export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promise<Uint8Array> {
   const overview: SheetData = [

@@ -7,7 +7,7 @@ const HEAD_ROWS = 3;
 /** The number of the first row under the head. */
 export const firstRow = HEAD_ROWS + 1;
 const DATE = 'd mmm yyyy';
-/** Words of the computed columns that ask for something to be done. */
+/** Values of computed columns that call for action; highlighted. */
 const urgent = [
   'overdue',
   'missing',
@@ -84,7 +84,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
     stickyColumnsCount: 2,
     showGridLines: false,
     dateFormat: DATE,
-    // An empty list is not taken.
+    // Excel rejects an empty list.
     ...(marks.length > 0 && { conditionalFormatting: marks }),
   };
 }
@@ -130,7 +130,7 @@ function cell(
   return typeof value === 'number' ? { value, type: Number, ...look } : { value, type: String, ...look };
 }
 
-/** Points an example needs: rows do not grow by themselves in every program. */
+/** Row height an example needs, in points: not every program grows rows automatically. */
 const rowHeight = (columns: readonly WorkbookColumn[], row: readonly (string | number | null)[]): number =>
   Math.max(...columns.map(({ width }, at) => Math.ceil(String(row[at] ?? '').length / (width * 0.98)))) * 13 +
   7;

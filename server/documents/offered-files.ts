@@ -12,7 +12,7 @@ import { fileReader, filesApp } from './files-app.ts';
 const START_SECONDS = 15;
 const SETTLE_SECONDS = 2;
 
-/** Has what is missing built soon, by one of the processes; the others build what they are asked for. */
+/** Queues missing files for building by one process; other processes build on request. */
 function queueDownloads({ system, log }: Services, seconds: number): void {
   system
     .query(
@@ -22,7 +22,7 @@ function queueDownloads({ system, log }: Services, seconds: number): void {
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'the downloads could not be queued'));
 }
 
-/** Downloads, put together: the addresses they are served at, what pages read of them, and when that has changed. */
+/** The downloads: their routes, the metadata pages read, and change notification. */
 export function offeredFiles(
   services: Services,
   content: ContentSource,
@@ -45,9 +45,9 @@ export function offeredFiles(
       throw new TaskRefused(`Cannot be built: ${builtFiles.broken.join(', ')}.`);
   };
   if (!lazy) {
-    // Starting and the first requests come first; whoever asks for a file before that has it built at once.
+    // Start-up and the first requests have priority; a file requested earlier is built on demand.
     queueDownloads(services, START_SECONDS);
-    // Changes come in rows.
+    // Changes come in bursts.
     content.onChange(() => queueDownloads(services, SETTLE_SECONDS));
   }
   return {

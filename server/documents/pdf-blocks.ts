@@ -24,7 +24,7 @@ export const inline = (words: TextRun[]): Content[] =>
         },
   );
 
-/** A line in the display face, letter by letter in a font that has it. */
+/** A line in the display face, with a fallback font for each letter it lacks. */
 export const display = (text: string): Content[] => inSerif(text).map((part) => ({ ...part }));
 
 export function pdfBlock(block: Block): Content {
@@ -95,7 +95,7 @@ const tick = (words: TextRun[]): Content => ({
   margin: [0, 0, 0, 4],
 });
 
-/** A text set apart by a line at its left. */
+/** A callout: text with a rule on its left. */
 function boxed(paragraphs: TextRun[][], line: string, style = ''): Content {
   const stack = paragraphs.map((words, index) => ({
     text: inline(words),
@@ -118,7 +118,7 @@ function boxed(paragraphs: TextRun[][], line: string, style = ''): Content {
   };
 }
 
-/** Hairlines between rows, nothing else. */
+/** Table layout: hairlines between rows only. */
 const ruled: CustomTableLayout = {
   hLineWidth: (at, node) => (at === 0 || at === node.table.body.length ? 0 : 0.6),
   vLineWidth: () => 0,
@@ -176,7 +176,7 @@ const figures = (items: { figure: string; label: string }[]): Content => ({
   margin: [0, 5, 0, gap + 7],
 });
 
-/** Blocks in order; what a heading introduces stays with it. */
+/** Blocks in order; a heading is kept with the block after it. */
 export function pdfBlocks(blocks: readonly Block[]): Content[] {
   const made: Content[] = [];
   for (let at = 0; at < blocks.length; at++) {

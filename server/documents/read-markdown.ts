@@ -30,7 +30,7 @@ export function readMarkdown(text: string): Block[] {
   return lawApart(blocks);
 }
 
-/** Where the block that begins here ends. */
+/** Index of the line after the block that begins here. */
 function closing(tokens: Token[], from: number): number {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
@@ -73,7 +73,7 @@ function fields(token: Token | undefined): Block | null {
   };
 }
 
-/** The words of one line; gaps become words of their own. */
+/** The text runs of one line; blanks become runs of their own. */
 function words(token: Token | undefined): TextRun[] {
   const found: TextRun[] = [];
   let look: Omit<TextRun, 'text'> = {};
@@ -86,7 +86,7 @@ function words(token: Token | undefined): TextRun[] {
     else if (child.type === 'text') {
       for (const part of child.content.split(/(_{3,})/)) {
         if (part.startsWith('___')) found.push({ text: '', blank: true });
-        // Bars between gaps part them on paper as well, by air.
+        // A bar between two blanks becomes spacing.
         else if (part) found.push({ text: part.replaceAll(' | ', '\u2003\u2003'), ...look });
       }
     } else throw new Error(`A line cannot hold ${child.type}`);
@@ -94,7 +94,7 @@ function words(token: Token | undefined): TextRun[] {
   return found;
 }
 
-/** What stands under the heading “Law” is set apart as such. */
+/** Paragraphs under the heading “Law” become law blocks. */
 function lawApart(blocks: Block[]): Block[] {
   let inLaw = false;
   return blocks.map((block) => {

@@ -116,7 +116,7 @@ function addTable(slide: PptxSlide, header: readonly TextRun[][], rows: readonly
   );
 }
 
-/** The picture of the screen and of the PDF, drawn from the same layout in shapes that can be edited. */
+/** The chart of the screen and the PDF, drawn from the same layout with editable shapes. */
 function addPicture(slide: PptxSlide, series: Series): void {
   const width = slideArea.w * POINTS_PER_INCH;
   const layout = barLayout(series, width);

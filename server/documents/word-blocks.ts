@@ -32,10 +32,10 @@ const dark = { style: BorderStyle.SINGLE, size: 4, color: hex('night') };
 /** The line at the right margin up to which a gap at the end of a paragraph runs. */
 const toMargin = { type: TabStopType.RIGHT, position: page.text, leader: LeaderType.UNDERSCORE };
 
-/** Something to see and to write on: spaces vanish at the end of a line. */
+/** A visible blank to write on: trailing spaces would be dropped. */
 const FILL_LINE = '…'.repeat(10);
 
-/** A gap that can be typed into, and reached with the tab key; named by the words before it. */
+/** A blank as a form field that the tab key reaches; labelled by the words before it. */
 class FillIn extends WordRun {
   protected override rootKey = 'w:sdt';
 
@@ -61,7 +61,7 @@ class FillIn extends WordRun {
   }
 }
 
-/** TextRun as runs; gaps become lines to write on, `[things in brackets]` are marked as still to be put in. */
+/** Text runs of the document model as the library's; blanks become lines, `[placeholders]` are highlighted. */
 export function runs(words: TextRun[], ruled = true): ParagraphChild[] {
   return words.flatMap((word, index): ParagraphChild[] => {
     if (word.blank) {
@@ -88,7 +88,7 @@ export function runs(words: TextRun[], ruled = true): ParagraphChild[] {
   });
 }
 
-/** Endless numbers for lists: each begins at one. */
+/** Numbering references, so that each list starts at one. */
 export type NextList = () => number;
 
 export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table)[] {
@@ -178,7 +178,7 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
   }
 }
 
-/** Something to tick that can be ticked. */
+/** A checkbox that can be ticked on the screen. */
 const box = () =>
   new CheckBox({
     alias: 'Done',
@@ -191,14 +191,14 @@ const boxed = (paragraphs: TextRun[][], style: string) =>
     (words, index) => new Paragraph({ style, ...lastOf(paragraphs, index), children: runs(words, false) }),
   );
 
-/** Air after the last of several paragraphs that belong together. */
+/** Spacing after the last of several paragraphs that belong together. */
 const lastOf = (all: readonly unknown[], index: number) =>
   index === all.length - 1 ? { spacing: { after: 200 } } : {};
 
-/** Air after a table: Word keeps none of its own. */
+/** Spacing after a table; Word adds none. */
 const space = () => new Paragraph({ spacing: { after: 120, line: 120, lineRule: 'exact' } });
 
-/** A table with hairlines between its rows; without a head, its first column is one. */
+/** A table with hairlines between its rows; without a header row, its first column is the header. */
 export function grid(rows: TextRun[][][], shares: number[], head?: TextRun[][]): Table {
   const widths = shares.map((share) => Math.round(share * page.text));
   const cell = (words: TextRun[], index: number, header: boolean, label: boolean) =>

@@ -31,7 +31,7 @@ const callout = (border: string, fill: string) => ({
   spacing: { before: 60, after: 60, line: 288, lineRule: LineRuleType.AUTO },
 });
 
-/** Styles that people will find in Word's own list and can change there. */
+/** Named styles, editable in Word's style list. */
 export const styles: IPropertiesOptions['styles'] = {
   default: {
     document: {
@@ -114,7 +114,7 @@ export const styles: IPropertiesOptions['styles'] = {
 
 const indent = { indent: { left: 400, hanging: 300 } };
 
-/** Lists as Word's own, so that Enter goes on with them. */
+/** Native Word lists, so that Enter continues them. */
 export const numbering: IPropertiesOptions['numbering'] = {
   config: [
     {
@@ -150,7 +150,7 @@ export const embedded = [{ name: serif, data: readFileSync(fontFiles.Serif.norma
 const font = (name: string, other: string, family: 'swiss' | 'roman', panose: string, embed = '') =>
   `<w:font w:name="${name}"><w:altName w:val="${other}"/><w:panose1 w:val="${panose}"/><w:charset w:val="00"/><w:family w:val="${family}"/><w:pitch w:val="variable"/>${embed}</w:font>`;
 
-/** The fonts and what stands in for them; the library's own table names no stand-in. */
+/** The font table with fallbacks, which the library's own lacks. */
 export const fontTable = (key: string) => ({
   path: 'word/fontTable.xml',
   data: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${font(serif, 'Georgia', 'roman', '02040603050405020204', `<w:embedRegular r:id="rId1" w:fontKey="{${key.toUpperCase()}}"/>`)}${font(sans, 'Liberation Sans', 'swiss', '020B0604020202020204')}</w:fonts>`,

@@ -13,7 +13,7 @@ const band = { width: page.width, height: 318 };
 const PIXELS_PER_POINT = 150 / 72;
 
 pdfmake.setFonts(fontFiles);
-// A document is made of what it is given: nothing is fetched, and of the machine's files only its fonts are read.
+// A document is built from its model alone: no network access, and no file access except the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 const own = new Set(Object.values(fontFiles).flatMap((cuts) => Object.values(cuts)));
 pdfmake.setLocalAccessPolicy((path) => own.has(path));
@@ -65,7 +65,7 @@ export async function writePdf({ cover, contents, blocks }: DocumentModel): Prom
         : []),
       ...pdfBlocks(blocks),
     ] as Content[],
-    // A heading does not stand at the foot of a page, away from what it heads.
+    // A heading is never the last line of a page.
     pageBreakBefore: (node, on) =>
       node.headlineLevel !== undefined && on.getFollowingNodesOnPage().length === 0,
     footer: (current, count) =>

@@ -237,7 +237,7 @@ function addSlide(deckFile: Presentation, slide: PptxSlide, { points, note, char
 
 /** A chart of PowerPoint's own, with its numbers on the bars and its source below. */
 function addChart(deckFile: Presentation, slide: PptxSlide, chart: NonNullable<Slide['chart']>): void {
-  // Bars that lie are drawn from below.
+  // Horizontal bars are drawn bottom up.
   const turned = <Item>(list: readonly Item[]) => (chart.kind === 'bar' ? [...list].reverse() : [...list]);
   const data = [
     { name: `${chart.title} (${chart.unit})`, labels: turned(chart.labels), values: turned(chart.values) },

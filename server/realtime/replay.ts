@@ -12,7 +12,7 @@ export interface Replay {
   limit: number;
 }
 
-/** @returns null for what is no such wish */
+/** @returns null for what is no such request */
 export function readReplay({ since, limit = MOST }: Readonly<Record<string, unknown>>): Replay | null {
   const isWhole = (value: unknown): value is number =>
     typeof value === 'number' && Number.isSafeInteger(value);

@@ -123,7 +123,7 @@ test('Q14: percent-encoding that is not UTF-8, and NUL, are refused', () => {
   expect(decodeQuery('a=%2520+b')).toEqual([['a', '%20 b']]);
 });
 
-test('Wishes are read once; the first wins', () => {
+test('Preferences are read once; the first wins', () => {
   expect(
     parsePrefer(
       'return=minimal, return=representation,count=exact, max-affected=3, timezone=Africa/Lagos, odd=1',

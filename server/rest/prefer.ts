@@ -21,23 +21,23 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   handling: ['strict', 'lenient'],
 };
 
-/** The Prefer header; the first of two contradicting wishes wins. */
+/** The Prefer header; the first of two contradicting preferences wins. */
 export function parsePrefer(header: string | null | undefined): Preferences {
-  const wishes: Record<string, string> = {};
+  const preferences: Record<string, string> = {};
   const prefer: Preferences = { invalid: [] };
   for (const raw of (header ?? '').split(',')) {
-    const wish = raw.trim();
-    if (wish === '') continue;
-    const equals = wish.indexOf('=');
-    const name = wish.slice(0, equals < 0 ? undefined : equals);
-    const value = equals < 0 ? '' : wish.slice(equals + 1);
+    const preference = raw.trim();
+    if (preference === '') continue;
+    const equals = preference.indexOf('=');
+    const name = preference.slice(0, equals < 0 ? undefined : equals);
+    const value = equals < 0 ? '' : preference.slice(equals + 1);
     const values = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-    if (values?.includes(value)) wishes[name] ??= value;
+    if (values?.includes(value)) preferences[name] ??= value;
     else if (name === 'timezone' && isTimeZone(value)) prefer.timezone ??= value;
     else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) prefer.maxAffected ??= Number(value);
-    else prefer.invalid.push(wish);
+    else prefer.invalid.push(preference);
   }
-  const { return: returning, ...others } = wishes;
+  const { return: returning, ...others } = preferences;
   Object.assign(prefer, others);
   if (returning) prefer.returning = returning as NonNullable<Preferences['returning']>;
   return prefer;
@@ -60,7 +60,7 @@ function isTimeZone(name: string): boolean {
   return true;
 }
 
-/** With handling=strict an unknown wish is an error. */
+/** With handling=strict an unknown preference is an error. */
 export function refuseInvalid(prefer: Preferences): void {
   if (prefer.handling === 'strict' && prefer.invalid.length > 0) {
     throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
@@ -69,7 +69,7 @@ export function refuseInvalid(prefer: Preferences): void {
   }
 }
 
-/** `Preference-Applied`, for those of the wishes that mattered to this request. */
+/** `Preference-Applied`, for those of the preferences that mattered to this request. */
 export function preferenceApplied(prefer: Preferences, mattered: readonly (keyof Preferences)[]): string {
   const said: [keyof Preferences, string][] = [
     ['resolution', 'resolution'],

@@ -95,6 +95,6 @@ export async function readTable(request: RestRequest, table: Table): Promise<Res
   );
 }
 
-/** The transaction wish counts only where it is honoured. */
+/** The transaction preference counts only where it is honoured. */
 export const txApplied = ({ services }: RestRequest): 'tx'[] =>
   services.config.profile.rest.rollbackPreference ? ['tx'] : [];

@@ -61,7 +61,7 @@ export function userMetadata(
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // said below
+    // reported below
   }
   throw invalid('The metadata must be a JSON object');
 }

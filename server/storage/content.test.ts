@@ -187,7 +187,7 @@ test('S05 a file over the limit is refused early, announced or not, and nothing 
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 97), Buffer.from('\r\n')]);
   const endless = await answerOf(head('Transfer-Encoding: chunked'), chunk);
   expect(endless.text).toContain('"statusCode":"413"');
-  // What lies in the buffers of both ends comes on top.
+  // Plus what both ends have buffered.
   expect(endless.sent).toBeLessThan(25 * 1024 * 1024 + 12 * 1024 * 1024);
   expect((await put('big.txt', Buffer.alloc(25 * 1024 * 1024 + 1, 97), 'text/plain')).error).toMatchObject({
     statusCode: '413',

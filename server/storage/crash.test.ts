@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Makes what is there look as if it had been there for longer than anything takes to arrive. */
+/** Backdates stored files beyond the grace period for uploads. */
 async function age(): Promise<void> {
   const long = new Date(Date.now() - 2 * 3_600_000);
   for (const entry of await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
@@ -135,7 +135,7 @@ test('S11 the sweep clears what is left over, but never what is new, never much 
   expect(await readdir(services.blobs.incoming)).toEqual([]);
   expect([await versionOf('kept'), await versionOf('lost')]).toEqual([expect.stringMatching(/-/), '']);
 
-  // Everything gone at once is an accident, not a sweep.
+  // All files missing at once means a wrong or emptied store; nothing is deleted.
   const empty = await openBlobStore({ kind: 'disk', folder: join(folder, 'empty') }, folder);
   await system.query(`update storage.objects set updated_at = now() - interval '2 hours'`);
   const count = async () => (await system.query('select from storage.objects')).rowCount;

@@ -49,7 +49,7 @@ test.each(goodbyes)('files of an account that is %s: theirs go, the firm’s sta
     await put(ada, 'documents', `people/${ada.id}/draft.txt`, text, 'text/plain'),
   ];
   await ada.client.from('profiles').upsert({ user_id: ada.id, avatar_url: `${ada.id}/me.png` });
-  // What the server has put into their folder without an owner is theirs all the same.
+  // Files the server put into their folder have no owner, but belong to them.
   const given = { bucket: 'documents', name: `people/${ada.id}/export.txt`, body: text, type: 'text/plain' };
   await putFile(server.services, given);
   own.push(`documents/${given.name}`);

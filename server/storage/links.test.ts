@@ -115,7 +115,7 @@ test('S09 a link for an upload takes one file of the right type, from one of man
   );
   expect(all.filter(({ error }) => error === null)).toHaveLength(1);
   await files().remove([path]);
-  // What is used up stays so, whatever is cleared away meanwhile.
+  // A used link stays used, even when its record is cleaned up.
   await sweepFiles(server.services);
   expect((await visitor.uploadToSignedUrl(path, token, note('again'))).error).toMatchObject({ status: 400 });
   expect((await visitor.uploadToSignedUrl(`${home}/other.txt`, token, note('x'))).error).toMatchObject({

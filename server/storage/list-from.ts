@@ -94,7 +94,7 @@ function readCursor(cursor: string, start: string): [place: string, name: string
     const [place, name] = cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (name !== '' && name.startsWith(start)) return [place, name];
   } catch {
-    // said below
+    // reported below
   }
   throw invalid('cursor does not belong to this list');
 }

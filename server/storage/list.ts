@@ -91,7 +91,7 @@ export async function rowsOf(
   return rows.map(([row]) => JSON.parse(row ?? 'null') as unknown);
 }
 
-/** The first text behind everything that starts with this one (as UTF-8 is ordered). */
+/** The smallest string greater than every string with this prefix, in UTF-8 order. */
 export const end = (prefix: string) => `${prefix}\u{10ffff}`;
 const startsWith = (search: string) =>
   search === ''

@@ -140,7 +140,7 @@ test('S02 nobody reads, lists, replaces, moves or deletes what lies in anotherâ€
   expect((await theirs.move(own, `${home}/moved.txt`)).error).toMatchObject({ statusCode: '403' });
   const copied = vi.spyOn(server.services.blobs, 'copy');
   expect((await theirs.copy(own, `${home}/copied.txt`)).error).toMatchObject({ statusCode: '403' });
-  // Asked again and again, it costs the disk nothing.
+  // Repeated requests do not write to disk.
   expect(copied).not.toHaveBeenCalled();
   copied.mockRestore();
   expect((await theirs.copy(`${home}/mine.txt`, `people/${ben.id}/got.txt`)).error).toMatchObject({

@@ -7,7 +7,7 @@ const MAX_KEY_BYTES = 1024;
 const RESERVED = ['authenticated', 'public', 'sign', 'info', 'list', 'list-v2', 'upload', 'move', 'copy'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-/** An escape that would come alive if anyone decoded the name once more. */
+/** An escape that a second decoding would turn into a separator or dot segment. */
 const ESCAPED_AGAIN = /%(?:2e|2f|5c|25|0)/i;
 
 /**

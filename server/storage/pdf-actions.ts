@@ -6,7 +6,7 @@ const MAX_INFLATED_BYTES = 48 * 1024 * 1024;
 const MAX_STREAMS = 3_000;
 const DICTIONARY_BYTES = 4_096;
 
-/** Names in a PDF that make a reader run, start or hold something beside the pages, with what to call it. */
+/** PDF names that launch actions, run scripts or embed files, with a label for each. */
 const ACTIVE: readonly (readonly [name: RegExp, what: string])[] = [
   // Every such action names its type in full; the two letters of its code's key occur by chance in pictures.
   [/\/JavaScript(?![A-Za-z0-9])/, 'JavaScript'],

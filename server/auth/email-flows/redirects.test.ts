@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, forgetLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-wishes.ts';
+import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-targets.ts';
 import { newBrowserClient } from '../providers/browser-client.ts';
 import { type RunningProvider, startProvider } from '../providers/testing.ts';
 
@@ -17,29 +17,29 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-const WISHES = [...ALLOWED, ...HOSTILE];
-const EXPECTED = WISHES.map((wish) => [wish, ALLOWED.includes(wish) ? bare(wish) : SITE]);
+const TARGETS = [...ALLOWED, ...HOSTILE];
+const EXPECTED = TARGETS.map((target) => [target, ALLOWED.includes(target) ? bare(target) : SITE]);
 
 /** Without fragment, and without the slash that only says that there is no path. */
 function bare(address: string | null | undefined): string {
   return (address ?? '').replace(/#.*$/s, '').replace(/\/$/, '');
 }
 
-const query = (wish: string) => `redirect_to=${encodeURIComponent(wish)}`;
+const query = (target: string) => `redirect_to=${encodeURIComponent(target)}`;
 
-/** One request after the other, each with counters of its own; the wish beside where its way ends. */
-async function endsOf(walk: (wish: string, number: number) => Promise<string | null>): Promise<string[][]> {
+/** One request after the other, each with counters of its own; the target beside where its way ends. */
+async function endsOf(walk: (target: string, number: number) => Promise<string | null>): Promise<string[][]> {
   const ends: string[][] = [];
-  for (const [number, wish] of WISHES.entries()) {
+  for (const [number, target] of TARGETS.entries()) {
     if (number % 10 === 0) await forgetLimits(server);
-    ends.push([wish, bare(await walk(wish, number))]);
+    ends.push([target, bare(await walk(target, number))]);
   }
   return ends;
 }
 
 test('A35: a link in a mail, whatever was made of it, ends on the list or at the site', async () => {
-  const ends = await endsOf(async (wish) => {
-    const answer = await call(server, 'GET', `/verify?token=spent&type=recovery&${query(wish)}`);
+  const ends = await endsOf(async (target) => {
+    const answer = await call(server, 'GET', `/verify?token=spent&type=recovery&${query(target)}`);
     expect(answer.status).toBe(303);
     return answer.headers.get('location');
   });
@@ -49,11 +49,11 @@ test('A35: a link in a mail, whatever was made of it, ends on the list or at the
 test('A35: connecting a provider ends on the list or at the site', async () => {
   const person = await server.newUser();
   const headers = { authorization: `Bearer ${person.accessToken}`, apikey: server.publishableKey };
-  const ends = await endsOf(async (wish) => {
+  const ends = await endsOf(async (target) => {
     const browser = newBrowserClient();
     const auth = `${server.url}/auth/v1`;
     const out = await browser.fetch(
-      `${auth}/user/identities/authorize?provider=google&skip_http_redirect=true&${query(wish)}`,
+      `${auth}/user/identities/authorize?provider=google&skip_http_redirect=true&${query(target)}`,
       { headers },
     );
     const state = new URL(((await out.json()) as { url: string }).url).searchParams.get('state');
@@ -73,7 +73,7 @@ async function mailedEnds(kind: string): Promise<string[]> {
     );
     return rows.filter((mail) => mail.text_body);
   };
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(WISHES.length);
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(TARGETS.length);
   return (await mails()).map(({ text_body }) => {
     const link = /https?:\S+\/confirm\?\S+/.exec(text_body ?? '')?.[0] ?? '';
     expect(new URL(link).origin).toBe(SITE);
@@ -87,15 +87,15 @@ test.each([
 ])('A35: what is asked of %s leads in the mail to the list or to the site', async (path, kind, body) => {
   const address = (number: number) => `${kind}${String(number).padStart(3, '0')}@example.org`;
   if (path === 'recover')
-    for (const number of WISHES.keys())
+    for (const number of TARGETS.keys())
       await server.system.query(`select auth.add_person($1, null, '{}', true)`, [address(number)]);
-  await endsOf(async (wish, number) => {
-    const asked = await call(server, 'POST', `/${path}?${query(wish)}`, {
+  await endsOf(async (target, number) => {
+    const asked = await call(server, 'POST', `/${path}?${query(target)}`, {
       body: { email: address(number), ...body },
     });
-    expect([wish, asked.status]).toEqual([wish, 200]);
+    expect([target, asked.status]).toEqual([target, 200]);
     return null;
   });
   const ends = await mailedEnds(kind);
-  expect(WISHES.map((wish, number) => [wish, ends[number]])).toEqual(EXPECTED);
+  expect(TARGETS.map((target, number) => [target, ends[number]])).toEqual(EXPECTED);
 });

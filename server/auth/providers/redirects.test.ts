@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
-import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-wishes.ts';
+import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-targets.ts';
 import { newBrowserClient } from './browser-client.ts';
 import { type RunningProvider, startProvider } from './testing.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** Sets out with this wish, cancels at the provider, and sees where the way back ends. */
+/** Sets out with this target, cancels at the provider, and sees where the way back ends. */
 async function endOf(query: string, referer?: string): Promise<string> {
   const browser = newBrowserClient();
   const out = await browser.fetch(`${server.url}/auth/v1/authorize?provider=google${query}`, {
@@ -32,21 +32,21 @@ async function endOf(query: string, referer?: string): Promise<string> {
   return (back.headers.get('location') ?? '').replace(/#.*$/s, '');
 }
 
-test.each(ALLOWED)('A35: a way back to %s is taken', async (wish) => {
-  const end = await endOf(`&redirect_to=${encodeURIComponent(wish)}`);
-  expect(end.replace(/\/$/, '')).toBe(wish.replace(/\/$/, ''));
+test.each(ALLOWED)('A35: a way back to %s is taken', async (target) => {
+  const end = await endOf(`&redirect_to=${encodeURIComponent(target)}`);
+  expect(end.replace(/\/$/, '')).toBe(target.replace(/\/$/, ''));
 });
 
-test.each(HOSTILE)('A35: a way back to %j ends at the site itself', async (wish) => {
-  expect(await endOf(`&redirect_to=${encodeURIComponent(wish)}`)).toBe(`${SITE}/`);
+test.each(HOSTILE)('A35: a way back to %j ends at the site itself', async (target) => {
+  expect(await endOf(`&redirect_to=${encodeURIComponent(target)}`)).toBe(`${SITE}/`);
 });
 
-test('A35: of two wishes the judged one is the one that counts', async () => {
+test('A35: of two targets the judged one is the one that counts', async () => {
   const end = await endOf(`&redirect_to=${SITE}/mine&redirect_to=https://evil.example`);
   expect(new URL(end).origin).toBe(SITE);
 });
 
-test('A35: without a wish the page one comes from counts, by the same list', async () => {
+test('A35: without a target the page one comes from counts, by the same list', async () => {
   expect(await endOf('', `${SITE}/auth`)).toBe(`${SITE}/auth`);
   expect(await endOf('', 'https://evil.example/auth')).toBe(`${SITE}/`);
 });

@@ -92,7 +92,7 @@ test('S11 wire-W17 kill -9 between and within chunks: another process on the sam
   await new Promise<void>((resolve, reject) => {
     new Upload(body, {
       ...options,
-      // The dead process's lease runs out first.
+      // First the lease of the dead process must expire.
       retryDelays: [1000, 2000, 4000, 4000],
       uploadUrl: url.replace(first.url, second.url),
       endpoint: `${second.url}/storage/v1/upload/resumable`,

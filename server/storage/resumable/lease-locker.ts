@@ -38,7 +38,7 @@ export class LeaseLocker implements Locker {
         renewal = setInterval(() => {
           this.renew(id, token).then(
             (isWanted) => isWanted && void requestRelease(),
-            // Unreachable now; the lease ends by itself if that lasts.
+            // The holder is unreachable; its lease expires if that lasts.
             () => {},
           );
         }, RENEW_MS).unref();
@@ -67,7 +67,7 @@ export class LeaseLocker implements Locker {
     return !rows[0] || rows[0].lease === token;
   }
 
-  /** Whether the lease should be given up: somebody waits for it, or it is lost. */
+  /** Whether to release the lease: another request waits for it, or it was lost. */
   private async renew(id: string, token: string): Promise<boolean> {
     const { rows } = await this.system.query<{ lease_wanted: boolean }>(
       `update platform.resumable_uploads set lease_until = now() + ${LEASE}

@@ -21,7 +21,7 @@ import { findUpload, startUpload, type UploadRecord } from './upload-record.ts';
 
 const PATH = '/storage/v1/upload/resumable';
 
-/** What the gate has decided about a request, for tus's hooks. */
+/** The authorization result of a request, for tus's hooks. */
 interface Granted {
   id: string;
   as: UploadAs;

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Beside the folder of other incomplete files, so that a complete one is moved by a rename. */
 export const spoolFolder = ({ blobs }: Pick<Services, 'blobs'>) => join(dirname(blobs.incoming), 'resumable');
 
-/** Bytes of unfinished uploads as files, their records in PostgreSQL. */
+/** Data store of unfinished uploads: bytes as files, records in PostgreSQL. */
 export class Spool extends FileStore {
   private readonly services: Pick<Services, 'system' | 'blobs'>;
 
@@ -64,7 +64,7 @@ export class Spool extends FileStore {
 
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const reached = await super.write(readable, id, offset);
-    // What is acknowledged survives a power cut.
+    // Acknowledged bytes are on disk (fsync).
     const file = await open(this.pathOf(id), 'r+');
     try {
       await file.sync();

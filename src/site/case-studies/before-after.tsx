@@ -15,8 +15,8 @@ export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures
           return (
             <div key={label}>
               <dt className="text-sm">{label}</dt>
-              <Bar word="Before" value={before} most={most} unit={unit ?? ''} look="fill-edge" />
-              <Bar word="After" value={after} most={most} unit={unit ?? ''} look="fill-indigo" />
+              <Measured word="Before" value={before} most={most} unit={unit ?? ''} look="fill-edge" />
+              <Measured word="After" value={after} most={most} unit={unit ?? ''} look="fill-indigo" />
             </div>
           );
         })}
@@ -25,7 +25,7 @@ export function BeforeAfter({ measures, title }: { measures: CaseStudy['measures
   );
 }
 
-function Bar({
+function Measured({
   word,
   value,
   most,

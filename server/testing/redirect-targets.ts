@@ -1,4 +1,4 @@
-/** Wishes where the way should end, for tests: what every surface that takes a redirect_to must judge alike (A35). */
+/** Redirect targets for tests: every endpoint that takes a redirect_to must judge them alike (A35). */
 export const SITE = 'https://harmattan.example.org';
 export const SETTINGS = {
   SITE_URL: SITE,
