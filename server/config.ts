@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
+import { backupLocation, milliseconds } from './backup/backup-location.ts';
 import { type Profile, profileFor } from './profile.ts';
 import { SettingsError } from './settings-error.ts';
 import { type FilesLocation, filesLocation } from './storage/location.ts';
@@ -69,6 +70,18 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
   INBOUND_WEBHOOK_SECRET: token.optional(),
   STORAGE_URL: z.string().optional(),
+  BACKUP_URL: z.string().optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a number of minutes, hours or days such as 30m, 6h or 1d')
+    .default('1d'),
+  BACKUP_KEEP: z.coerce
+    .number('must be a number from 1 to 1000')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 1000')
+    .max(1000, 'must be a number from 1 to 1000')
+    .default(7),
+  BACKUP_KEY: token.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -79,6 +92,15 @@ const settings = z.object({
   COMPAT_TEST: flag.default(false),
   REST_SCHEMAS: list.optional(),
 });
+
+export interface BackupSettings {
+  location: FilesLocation;
+  everyMs: number;
+  /** So many whole backups are kept. */
+  keep: number;
+  /** Encrypts them. */
+  key: string | undefined;
+}
 
 export type Config = Readonly<{
   production: boolean;
@@ -112,6 +134,8 @@ export type Config = Readonly<{
   inboundWebhookSecret: string | undefined;
   /** Where the bytes of files lie. */
   files: FilesLocation;
+  /** Backups made by themselves; null without BACKUP_URL. */
+  backup: BackupSettings | null;
   /** OpenID Connect providers people may sign in with. */
   providers: readonly ProviderSettings[];
   logLevel: string;
@@ -172,6 +196,14 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     mailFrom: s.MAIL_FROM,
     inboundWebhookSecret: s.INBOUND_WEBHOOK_SECRET,
     files: filesLocation(s.STORAGE_URL, dataDir),
+    backup: s.BACKUP_URL
+      ? {
+          location: backupLocation(s.BACKUP_URL),
+          everyMs: milliseconds(s.BACKUP_EVERY),
+          keep: s.BACKUP_KEEP,
+          key: s.BACKUP_KEY,
+        }
+      : null,
     providers: readProviders(environment),
     logLevel: s.LOG_LEVEL,
     metrics: s.METRICS,

@@ -17,6 +17,16 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+export interface EmbeddedOptions {
+  dataDir: string;
+  pgBin?: string | undefined;
+  /** PostgreSQL puts finished segments of its log into this folder, at least each half minute in which anything was written. */
+  walArchive?: string | undefined;
+  /** A folder it reads, besides its own. */
+  readable?: string;
+  extra?: Record<string, string>;
+}
+
 const DATABASE = 'harmattan';
 
 /**
@@ -40,10 +50,7 @@ exit $code
  * started again.
  * @throws SettingsError with a sentence when it cannot run here.
  */
-export async function startEmbedded(
-  options: { dataDir: string; pgBin?: string | undefined; extra?: Record<string, string> },
-  log: Logger,
-): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: EmbeddedOptions, log: Logger): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries(options.pgBin);
   const account = chooseAccount(binaries.postgres);
   if (account.note) log.info(account.note);
@@ -53,13 +60,19 @@ export async function startEmbedded(
   await prepareFolder(sockets, account);
   await ensureDataFolder(binaries, account, data);
   await prepareFolder(data, account);
+  if (options.readable) await prepareFolder(options.readable, account);
+  if (options.walArchive) await prepareFolder(options.walArchive, account);
   await clearDataFolder(data, sockets);
 
   const words = [
     binaries.postgres,
     '-D',
     data,
-    ...settingWords({ ...serverSettings(sockets), ...options.extra }),
+    ...settingWords({
+      ...serverSettings(sockets),
+      ...(options.walArchive && archiving(options.walArchive)),
+      ...options.extra,
+    }),
   ];
   const connection = embeddedConnection(options.dataDir);
   let stopping = false;
@@ -142,6 +155,21 @@ function serverSettings(sockets: string): Record<string, string> {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
+}
+
+/** A segment has its name only once it is whole and on the disk; one that is there already was kept by an earlier try. */
+function archiving(folder: string): Record<string, string> {
+  const [part, whole] = ['.%f', '%f'].map((name) => `${quotedForCommand(folder)}/${name}`);
+  return {
+    archive_mode: 'on',
+    archive_timeout: '30s',
+    archive_command: `test -f ${whole} || { cp "%p" ${part} && sync ${part} && mv ${part} ${whole}; }`,
+  };
+}
+
+/** A path as a word of archive_command or restore_command, in which % has a meaning of its own. */
+export function quotedForCommand(path: string): string {
+  return `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 }
 
 function settingWords(settings: Record<string, string>): string[] {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { walFolder } from '../backup/backup-location.ts';
 import { type Config, DEFAULT_POOL_SIZE, SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ApiDatabase } from './driver.ts';
@@ -24,7 +25,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   let owner: pg.ClientConfig;
   if (config.databaseUrl) owner = { connectionString: config.databaseUrl };
   else {
-    embedded = await startEmbedded(config, log);
+    const walArchive = config.backup ? walFolder(config.dataDir) : undefined;
+    embedded = await startEmbedded({ dataDir: config.dataDir, pgBin: config.pgBin, walArchive }, log);
     owner = embedded.connection;
   }
   try {

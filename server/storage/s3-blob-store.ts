@@ -8,10 +8,10 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import type { BlobStore } from './blob-store.ts';
 import type { S3Location } from './location.ts';
+import { s3Client } from './s3-client.ts';
 
 /**
  * Blobs as `<prefix><id>` in an S3 bucket. Uploads are spooled to local disk first, so that size and type are known
@@ -20,16 +20,8 @@ import type { S3Location } from './location.ts';
 export async function openS3BlobStore(location: S3Location, dataDir: string): Promise<BlobStore> {
   const incoming = join(dataDir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const { bucket: Bucket, prefix, endpoint, region, credentials } = location;
-  const client = new S3Client({
-    // S3-compatible servers usually serve all buckets under one host name.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(region || endpoint ? { region: region ?? 'us-east-1' } : {}),
-    ...(credentials && { credentials }),
-    // Older compatible servers reject AWS's newer checksum headers; TLS and our own SHA-256 cover integrity.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { bucket: Bucket, prefix } = location;
+  const client = s3Client(location);
   const keyOf = (id: string) => `${prefix}${id}`;
   const ownerKey = `${prefix}belongs-to`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scorePredictions } from '#src/features/predictions/score.server.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
+import { backUpWhenDue, shipLog } from '../backup/scheduled-backups.ts';
 import { buildDocumentTask } from '../documents/build-document.ts';
 import { sendMailTask } from '../mail/send-mail.ts';
 import { sendPushTask } from '../push/send-push.ts';
@@ -108,6 +109,24 @@ export const tasks: readonly Task[] = [
     every: MINUTE,
     run: async ({ system }) =>
       void (await system.query('select private.escalate_requests(), private.expire_seat_offers()')),
+  }),
+  defineTask({
+    id: 'keep-log',
+    label: 'Keep what changed beside the backups',
+    input: none,
+    every: 20,
+    run: shipLog,
+  }),
+  defineTask({
+    id: 'back-up',
+    label: 'Make a backup when it is due',
+    input: none,
+    every: 5 * MINUTE,
+    deletes: ['erasures'],
+    run: async (services) => {
+      await backUpWhenDue(services);
+      await services.system.query('select private.delete_old_erasures()');
+    },
   }),
   defineTask({
     id: 'seal-audit-log',

@@ -304,8 +304,9 @@ const trials: Record<string, Trial> = {
   },
 };
 
-/** Told in tests of their own: below, and in server/storage/crash.test.ts. */
+/** Told in tests of their own: below, in server/storage/crash.test.ts and in server/backup/backup.test.ts. */
 const elsewhere = [
+  'erasures',
   'mail-wishes',
   'download-visits',
   'digest-days',

@@ -149,6 +149,7 @@ export const accounts: readonly ProcessingSeed[] = [
       'private.audit_checks': { none: 'only_row checked_at findings first_finding' },
       'private.audit_cuts': { none: 'no up_to entries hash heads_hash cut_at' },
       'private.audit_heads': { none: 'hash noun' },
+      'private.erasures': { none: 'table_name at kept', person: 'row_id' },
       'private.noted_reads': { activity: 'noun minute' },
     },
   },

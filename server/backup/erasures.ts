@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { SealedStore } from './sealed-store.ts';
+
+/** Which rows were deleted for good; ids only. */
+interface Erasures {
+  table: string;
+  ids: string[];
+}
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * Keeps beside the backups what has been deleted since the last time, so that it stays deleted when an earlier moment is
+ * restored.
+ */
+export async function shipErasures(database: Queryable, to: SealedStore): Promise<void> {
+  const { rows } = await database.query<{ table: string; ids: string[]; at: string }>(
+    `select table_name as table, array_agg(row_id) as ids,
+       to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24-MI-SS.US"Z"') as at
+     from private.erasures where not kept group by table_name`,
+  );
+  if (rows.length === 0) return;
+  const at = rows
+    .map((row) => row.at)
+    .sort()
+    .at(-1);
+  await to.putJson(
+    `erasures/${at}.json`,
+    rows.map(({ table, ids }): Erasures => ({ table, ids })),
+  );
+  const ids = rows.flatMap((row) => row.ids);
+  await database.query('update private.erasures set kept = true where not kept and row_id = any ($1)', [ids]);
+}
+
+/** Deletes once more what was deleted after the moment that has been restored. @returns how many rows */
+export async function repeatErasures(database: Queryable, from: SealedStore): Promise<number> {
+  const byTable = new Map<string, string[]>();
+  for await (const { name } of from.store.list('erasures'))
+    for (const { table, ids } of await from.json<Erasures[]>(name))
+      byTable.set(table, [...(byTable.get(table) ?? []), ...ids]);
+  const { rows } = await database.query<{ table: string; quoted: string }>(
+    `select t as table, t::regclass::text as quoted from unnest(private.erasure_tables()) as t`,
+  );
+  let repeated = 0;
+  for (const { table, quoted } of rows) {
+    const ids = byTable.get(table);
+    if (!ids) continue;
+    const { rowCount } = await database.query(
+      `delete from ${quoted} t where private.erasure_key(to_jsonb(t)) = any ($1)`,
+      [ids],
+    );
+    repeated += rowCount ?? 0;
+  }
+  return repeated;
+}

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setWarning } from '../health-warnings.ts';
+import type { Services } from '../services.ts';
+import { walFolder } from './backup-location.ts';
+import { keepWal, makeBackup } from './base-backup.ts';
+import { shipErasures } from './erasures.ts';
+import { backupsIn, prune } from './prune.ts';
+import { scheduledStore } from './scheduled-store.ts';
+import { shipBlobs } from './ship-blobs.ts';
+
+/** A finished segment that waits longer is told to operators: the loss after a fault would be larger than promised. */
+const LATE_MS = 5 * 60_000;
+const known = new Set<string>();
+
+/** Keeps finished segments of the write-ahead log, new files and erasures; nothing without BACKUP_URL. */
+export async function shipLog(services: Services): Promise<void> {
+  const { config, system } = services;
+  if (!config.backup || config.databaseUrl) return;
+  const folder = walFolder(config.dataDir);
+  try {
+    const store = await scheduledStore(config);
+    if (!store) return;
+    // A name with a dot in front is still being copied by PostgreSQL.
+    const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+    for (const name of segments) await keepWal(store, name, join(folder, name));
+    await shipErasures(system, store);
+    await shipBlobs(config, store, known);
+    await store.store.flush();
+    for (const name of segments) await rm(join(folder, name), { force: true });
+    setWarning(services, 'backups', null);
+  } catch (error) {
+    await warnIfLate(services, folder);
+    throw error;
+  }
+}
+
+async function warnIfLate(services: Services, folder: string): Promise<void> {
+  const times = await Promise.all(
+    (await readdir(folder)).map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs)),
+  ).catch(() => []);
+  if (times.some((time) => Date.now() - time > LATE_MS))
+    setWarning(services, 'backups', 'Changes of the last minutes could not be kept in BACKUP_URL yet.');
+}
+
+/** Makes a whole backup when the last one is older than BACKUP_EVERY, and lets go of those beyond BACKUP_KEEP. */
+export async function backUpWhenDue({ config, clock, log }: Services): Promise<void> {
+  const { backup } = config;
+  const store = await scheduledStore(config);
+  if (!backup || !store || config.databaseUrl) return;
+  const [latest] = await backupsIn(store);
+  if (latest && clock().getTime() - latest.at.getTime() < backup.everyMs) return;
+  const { name } = await makeBackup(config, store);
+  await prune(store, backup.keep);
+  log.info({ backup: name }, 'a backup was made');
+}
