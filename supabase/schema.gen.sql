@@ -327,6 +327,17 @@ constraint download_visits_day_fkey FOREIGN KEY (day) REFERENCES private.downloa
 constraint download_visits_pkey PRIMARY KEY (day, slug, visitor)
 row security enabled, forced
 
+-- private.erasures ------------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  table_name            text not null
+  row_id                text not null
+  at                    timestamp with time zone not null default clock_timestamp()
+  kept                  boolean not null default false
+constraint erasures_pkey PRIMARY KEY (id)
+CREATE INDEX erasures_at ON private.erasures USING btree (at)
+CREATE INDEX erasures_not_kept ON private.erasures USING btree (id) WHERE (NOT kept)
+row security OFF, NOT FORCED
+
 -- private.inbound_mails -------------------------------------------------------------------------------
   message_id            text not null
   request_id            uuid not null
@@ -717,6 +728,7 @@ CREATE TRIGGER archive BEFORE DELETE ON public.activities FOR EACH ROW WHEN ((ol
 CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE OF body, mentions ON public.activities FOR EACH ROW EXECUTE FUNCTION private.check_activity()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify_on_insert AFTER INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.notify_activity()
 CREATE TRIGGER notify_on_mention AFTER UPDATE OF mentions ON public.activities FOR EACH ROW WHEN ((old.mentions IS DISTINCT FROM new.mentions)) EXECUTE FUNCTION private.notify_activity()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -1091,6 +1103,7 @@ CREATE TRIGGER archive BEFORE DELETE ON public.attachments FOR EACH ROW WHEN ((o
 CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.describe_attachment()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER refresh_compliance AFTER UPDATE OF expires_on, deleted_at ON public.attachments FOR EACH ROW WHEN (((new.record_kind = 'compliance_assessments'::text) AND ((old.expires_on IS DISTINCT FROM new.expires_on) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION private.refresh_after_attachment()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, expires_on, reviewer ON public.attachments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1220,6 +1233,7 @@ CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.campaigns FOR EACH R
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.campaigns FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A campaign that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.name_service()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF campaign_name ON public.campaigns FOR EACH ROW WHEN ((old.campaign_name IS DISTINCT FROM new.campaign_name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, campaign_name, campaign_type, status, status_reason, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1283,6 +1297,7 @@ policy "whoever leads a client's team unlinks its people" for delete to authenti
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.log_change('client_id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.client_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.notify_client_member()
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
@@ -1330,6 +1345,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.clients FOR EACH
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.clients REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_compliance_assessments AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_compliance()
@@ -1411,6 +1427,7 @@ CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.communications FOR E
 CREATE TRIGGER guard BEFORE UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.guard_communication()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.communications FOR EACH ROW EXECUTE FUNCTION private.name_service()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.communications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications FOR EACH ROW WHEN ((old.approval_status IS DISTINCT FROM new.approval_status)) EXECUTE FUNCTION private.notify_communication()
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF status, scheduled_date ON public.communications FOR EACH ROW WHEN (((new.status = ANY (ARRAY['draft'::text, 'scheduled'::text])) AND (new.scheduled_date IS NOT NULL))) EXECUTE FUNCTION private.queue_communication()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.communications FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
@@ -1731,6 +1748,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.contacts FOR EAC
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.name_client()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.contacts FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, name, job_title, email, phone, influence, last_contact_on, notes ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -2340,6 +2358,7 @@ policy "everyone saves their own" for insert to authenticated check (user_id = (
 policy "own, and staff what they oversee or serve" for select to authenticated using ((deleted_at IS NULL) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 CREATE TRIGGER hide_instead BEFORE DELETE ON public.ndpr_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.hide_ndpr_assessment()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.ndpr_assessments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER score_ndpr_assessment BEFORE INSERT ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.score_ndpr_assessment()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -2455,6 +2474,7 @@ policy "people stop their own alerts" for delete to authenticated using (user_id
 policy "people subscribe for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 CREATE TRIGGER file_terms AFTER INSERT OR UPDATE OF keywords, excluded_words ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.file_alert_terms()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.policy_alert_subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER prepare BEFORE INSERT OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.prepare_alert()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
@@ -2676,6 +2696,7 @@ CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH 
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.projects REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_project()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -2780,6 +2801,7 @@ policy "people delete the documents they asked for" for delete to authenticated 
 policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
 policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
 CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.record_documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
 grant delete, select to authenticated
 grant delete, select to service_role
@@ -3111,6 +3133,7 @@ CREATE TRIGGER follow_request_end AFTER DELETE ON public.requests FOR EACH ROW E
 CREATE TRIGGER follow_request_state AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.follow_request()
 CREATE TRIGGER free_slot AFTER UPDATE OF state ON public.requests FOR EACH ROW WHEN ((new.state = ANY (ARRAY['withdrawn'::text, 'declined'::text, 'spam'::text]))) EXECUTE FUNCTION private.free_slot_of_request()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.requests FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rights_deadline BEFORE INSERT ON public.requests FOR EACH ROW WHEN ((new.kind = 'data_rights'::text)) EXECUTE FUNCTION private.set_rights_deadline()
 grant delete, select to service_role
@@ -3156,6 +3179,7 @@ policy "people save results as themselves, for a client they serve or n" for ins
    FROM public.tool_runs r
   WHERE (r.created_by = ( SELECT auth.uid() AS uid))))))
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.results REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER number_result BEFORE INSERT OR UPDATE OF client_id, project_id ON public.results FOR EACH ROW EXECUTE FUNCTION private.number_result()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.results FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.results FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -3292,6 +3316,7 @@ CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.services FOR EACH RO
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.services FOR EACH ROW EXECUTE FUNCTION private.name_client()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.services REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename AFTER UPDATE OF title, client_name ON public.services FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.client_name IS DISTINCT FROM new.client_name))) EXECUTE FUNCTION private.rename_service()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.services FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
@@ -3442,6 +3467,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.name_service()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.stakeholders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, kind, name, organization, "position", contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -3469,6 +3495,7 @@ CREATE INDEX subscriptions_unconfirmed ON public.subscriptions USING btree (requ
 row security enabled, forced
 policy "administrators read who subscribed" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 grant delete, select to service_role
 grant select to authenticated
 
@@ -3833,6 +3860,7 @@ policy "people read their own roles, administrators read all" for select to auth
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.announce_access()
 CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
+CREATE TRIGGER note_erasures AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.notify_role()
 grant select to authenticated
 grant select to service_role
@@ -5057,6 +5085,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_old_erasures()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.erasures where at < now() - private.keep_for('erasures')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_profile_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5124,6 +5162,31 @@ AS $function$
   select k from private.document_kinds k where k.kind = _kind
 $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.erasure_key(_row jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(_row ->> 'id', (_row ->> 'client_id') || ' ' || (_row ->> 'user_id'))
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.erasure_tables()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array[
+    'auth.users', 'public.user_roles', 'public.client_members', 'public.clients', 'public.projects', 'public.contacts',
+    'public.services', 'public.stakeholders', 'public.communications', 'public.campaigns', 'public.activities',
+    'public.attachments', 'public.requests', 'public.subscriptions', 'public.policy_alert_subscriptions',
+    'public.ndpr_assessments', 'public.record_documents', 'public.results', 'storage.objects'
+  ]
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.escalate_requests()
  RETURNS integer
@@ -7408,6 +7471,19 @@ begin
     insert into public.content_versions (item_id, number, event, slug, draft, reason, made_by)
     values (new.id, coalesce(last_.number, 0) + 1, what, new.slug, new.draft, new.state_reason, who);
   end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_erasures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.erasures (table_name, row_id)
+  select tg_table_schema || '.' || tg_table_name, private.erasure_key(to_jsonb(g)) from gone g;
   return null;
 end $function$
 -- execute: nobody
