@@ -228,6 +228,11 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         icon: Fingerprint,
         permission: 'privacy:manage',
       },
+    ],
+  },
+  {
+    label: 'Operation',
+    places: [
       { to: '/dashboard/mail', label: 'Mail', icon: Inbox, permission: 'mail:read' },
       { to: '/dashboard/rates', label: 'Rates', icon: Coins, permission: 'rates:manage' },
       { to: '/dashboard/system', label: 'System', icon: SlidersHorizontal, permission: 'system:manage' },
