@@ -552,6 +552,53 @@ export type Database = {
           },
         ];
       };
+      client_notes: {
+        Row: {
+          id: string;
+          client_id: string;
+          title: string;
+          body: string;
+          state: 'draft' | 'in_review' | 'approved';
+          since: string | null;
+          edited_by: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          client_id: string;
+          title: string;
+          body?: string;
+          state?: 'draft' | 'in_review' | 'approved';
+          since?: string | null;
+          edited_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          client_id?: string;
+          title?: string;
+          body?: string;
+          state?: 'draft' | 'in_review' | 'approved';
+          since?: string | null;
+          edited_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'client_notes_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       clients: {
         Row: {
           id: string;
@@ -1372,6 +1419,73 @@ export type Database = {
           },
         ];
       };
+      exposure_changes: {
+        Row: {
+          id: number;
+          entry_id: string;
+          client_id: string;
+          note_id: string | null;
+          cause: 'added' | 'stage' | 'text' | 'client';
+          exposure_before: number | null;
+          exposure_after: number;
+          level_before: string | null;
+          level_after: string;
+          status_before: string | null;
+          status_after: string | null;
+          changed_at: string;
+        };
+        Insert: {
+          id?: number;
+          entry_id: string;
+          client_id: string;
+          note_id?: string | null;
+          cause: 'added' | 'stage' | 'text' | 'client';
+          exposure_before?: number | null;
+          exposure_after: number;
+          level_before?: string | null;
+          level_after: string;
+          status_before?: string | null;
+          status_after?: string | null;
+          changed_at?: string;
+        };
+        Update: {
+          id?: number;
+          entry_id?: string;
+          client_id?: string;
+          note_id?: string | null;
+          cause?: 'added' | 'stage' | 'text' | 'client';
+          exposure_before?: number | null;
+          exposure_after?: number;
+          level_before?: string | null;
+          level_after?: string;
+          status_before?: string | null;
+          status_after?: string | null;
+          changed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'exposure_changes_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'exposure_changes_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'portfolio_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'exposure_changes_note_id_fkey';
+            columns: ['note_id'];
+            isOneToOne: false;
+            referencedRelation: 'client_notes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       favourites: {
         Row: {
           user_id: string;
@@ -1933,6 +2047,78 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      portfolio_entries: {
+        Row: {
+          id: string;
+          client_id: string;
+          policy_id: string;
+          stance: 'support' | 'neutral' | 'oppose' | 'undecided';
+          priority: 'Critical' | 'High' | 'Medium' | 'Low';
+          note: string | null;
+          exposure: number | null;
+          level: 'Critical' | 'High' | 'Medium' | 'Low' | null;
+          reasons: string[];
+          status: string | null;
+          computed_at: string | null;
+          due: 'added' | 'stage' | 'text' | 'client' | null;
+          due_at: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          client_id: string;
+          policy_id: string;
+          stance?: 'support' | 'neutral' | 'oppose' | 'undecided';
+          priority?: 'Critical' | 'High' | 'Medium' | 'Low';
+          note?: string | null;
+          exposure?: number | null;
+          level?: 'Critical' | 'High' | 'Medium' | 'Low' | null;
+          reasons?: string[];
+          status?: string | null;
+          computed_at?: string | null;
+          due?: 'added' | 'stage' | 'text' | 'client' | null;
+          due_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          client_id?: string;
+          policy_id?: string;
+          stance?: 'support' | 'neutral' | 'oppose' | 'undecided';
+          priority?: 'Critical' | 'High' | 'Medium' | 'Low';
+          note?: string | null;
+          exposure?: number | null;
+          level?: 'Critical' | 'High' | 'Medium' | 'Low' | null;
+          reasons?: string[];
+          status?: string | null;
+          computed_at?: string | null;
+          due?: 'added' | 'stage' | 'text' | 'client' | null;
+          due_at?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'portfolio_entries_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'portfolio_entries_policy_id_fkey';
+            columns: ['policy_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       predictions: {
         Row: {
@@ -3385,6 +3571,10 @@ export type Database = {
         Args: { _project_id: string | null; _template: Json | null; _starts_on: string | null };
         Returns: Json;
       };
+      ask_client_note: {
+        Args: { _id: string | null };
+        Returns: undefined;
+      };
       ask_support: {
         Args: { _kind: string | null; _subject: string | null; _message: string | null };
         Returns: Json;
@@ -3434,6 +3624,10 @@ export type Database = {
       decide_admin_request: {
         Args: { _request_id: string | null; _approve: boolean | null; _reason?: string | null };
         Returns: Json;
+      };
+      decide_client_note: {
+        Args: { _id: string | null; _approve: boolean | null; _reason?: string | null };
+        Returns: undefined;
       };
       decide_communication: {
         Args: { _id: string | null; _approve: boolean | null; _reason?: string | null; _seen?: string | null };

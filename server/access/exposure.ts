@@ -64,6 +64,9 @@ export const exposedTables: readonly string[] = [
   'deadline_reminders',
   'policy_alert_subscriptions',
   'alert_deliveries',
+  'portfolio_entries',
+  'client_notes',
+  'exposure_changes',
 ];
 
 export const exposedViews: readonly string[] = [
@@ -156,6 +159,8 @@ export const exposedFunctions: readonly string[] = [
   'law_effects',
   'preview_policy_alert',
   'my_alert_deliveries',
+  'ask_client_note',
+  'decide_client_note',
 ];
 
 export interface Exposure {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recomputeExposure } from '#src/features/portfolios/recompute-exposure.server.ts';
 import { scorePredictions } from '#src/features/predictions/score.server.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
@@ -25,6 +26,14 @@ export const tasks: readonly Task[] = [
     input: none,
     every: 24 * HOUR,
     run: ({ system, clock }) => scorePredictions(system, todayInLagos(clock())),
+  }),
+  defineTask({
+    id: 'recompute-exposure',
+    label: 'Compute exposures that are due',
+    input: none,
+    // Queued when a policy or a client changes; this looks for what that missed.
+    every: 10 * MINUTE,
+    run: async ({ system, clock }) => void (await recomputeExposure(system, todayInLagos(clock()))),
   }),
   defineTask({
     id: 'build-downloads',

@@ -1,5 +1,6 @@
 import type { Can } from '#src/access/use-can.ts';
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
+import { PortfolioOfClient } from '#src/features/portfolios/portfolio-of-client.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
@@ -31,6 +32,7 @@ export default function ClientPage() {
           label: 'People',
           content: (client, access) => <People client={client} access={access} />,
         },
+        { value: 'policies', label: 'Policies', content: (client) => <PortfolioOfClient client={client} /> },
       ]}
       linked={(client) => <ClientProjects client={client} />}
     />

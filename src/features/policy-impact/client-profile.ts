@@ -14,13 +14,13 @@ export const clientRow = z.object({
 });
 export type ClientRow = z.infer<typeof clientRow>;
 
-const columns = `c.id, c.name, c.industry, c.description, c.updated_at,
+export const clientColumns = `c.id, c.name, c.industry, c.description, c.updated_at,
   coalesce((select jsonb_agg(w) from (
     select s.title || ' ' || coalesce(s.description, '') || ' ' || array_to_string(s.objectives, ' ') as w
     from public.services s where s.client_id = c.id and s.deleted_at is null order by s.id limit 50) x), '[]') as works,
   (select a.score from public.ndpr_assessments a where a.client_id = c.id and a.deleted_at is null
     order by a.taken_at desc limit 1) as score`;
-export const clientSql = `select ${columns} from public.clients c where c.id = $1 and c.deleted_at is null`;
+export const clientSql = `select ${clientColumns} from public.clients c where c.id = $1 and c.deleted_at is null`;
 
 /** The facts about a client that exposure is computed from. */
 export const clientProfile = (client: ClientRow, size: CompanySize = 'SME'): Profile => ({

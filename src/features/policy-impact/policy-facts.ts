@@ -30,7 +30,7 @@ export const policyRow = z.object({
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-const policyColumns = `p.id, p.slug, p.live_at, p.live,
+export const policyColumns = `p.id, p.slug, p.live_at, p.live,
   coalesce((select jsonb_agg(jsonb_build_object('title', d.live ->> 'title', 'deadline', d.live ->> 'deadline',
       'requirements', coalesce((select jsonb_agg(r ->> 'task') from jsonb_array_elements(d.live -> 'requirements') r), '[]'))
     order by d.live ->> 'deadline')

@@ -27,6 +27,31 @@ export const work: Permitted = {
     CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
+  // Whoever serves a client keeps its portfolio; exposures, their history and new notes are the server's.
+  portfolio_entries: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 yyx yy0 yy0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  client_notes: {
+    A: visitor,
+    NR: '000 xxx 000 000',
+    CL: '000 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 xxx yy0 yy0',
+    AD: 'yyy xxx yyy yyy',
+  },
+  exposure_changes: {
+    A: visitor,
+    NR: '000 xxx xxx xxx',
+    CL: '000 xxx xxx xxx',
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
   services: {
     A: visitor,
     NR: nothing,
