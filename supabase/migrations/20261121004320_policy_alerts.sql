@@ -203,12 +203,19 @@ language sql stable set search_path = '' as $$
     from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
     group by t.subscription_id
   )
+  -- Two roads, so that the work grows with what is found and not with how many alerts there are.
+  select s.id, array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || f.words
+  from found f join public.policy_alert_subscriptions s on s.id = f.subscription_id
+  where f.words is not null and not f.excluded and s.state = 'active'
+    and (s.sectors = '{}' or s.sectors && _change.sectors)
+    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
+  union all
   select s.id,
-    array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || coalesce(f.words, '{}')
-      || case when s.sectors = '{}' and s.keywords = '{}' then array['All policies'] else '{}' end
-  from public.policy_alert_subscriptions s left join found f on f.subscription_id = s.id
-  where s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and (s.keywords = '{}' or f.words is not null) and f.excluded is not true
+    case when s.sectors = '{}' then array['All policies']
+      else array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) end
+  from public.policy_alert_subscriptions s
+  where s.keywords = '{}' and s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
+    and not exists (select from found f where f.subscription_id = s.id and f.excluded)
     and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
 $$;
 

@@ -42,4 +42,41 @@ export async function writeDemoPolicies(
        private.policy_changes c join public.content_items i on i.id = c.item_id and i.slug = 'electricity-act-amendment-bill-2025'`,
     [readers, `${day(today, -6)}T06:00:30Z`],
   );
+  await writePortfolios(db, daysFrom(today, -40), daysFrom(today, -5));
+}
+
+/** Portfolios of three clients. Their exposures are computed by the server; one note waits for a second person. */
+async function writePortfolios(db: pg.PoolClient, added: Date, moved: Date): Promise<void> {
+  await db.query(
+    `insert into public.portfolio_entries (client_id, policy_id, stance, priority, note, created_by, created_at)
+     select c.id, p.id, v.stance, v.priority, v.note, c.created_by, $1
+     from (values
+       ('Energy|Oil and gas', 'electricity-act-amendment-bill-2025', 'oppose', 'Critical', 'They want the transition stretched to 24 months; the chair of the committee has been met once.'),
+       ('Energy|Oil and gas', 'ndpa-gaid-2025-compliance', 'support', 'Medium', null),
+       ('Banking and finance', 'ndpa-gaid-2025-compliance', 'support', 'High', 'Audit return is ours; the officer changes in January.'),
+       ('Banking and finance', 'ndp-act-review-2026', 'undecided', 'High', null),
+       ('Healthcare', 'ndp-act-review-2026', 'neutral', 'Medium', null),
+       ('Healthcare', 'sugar-sweetened-beverages-excise-bill', 'support', 'Medium', null)) v (industries, slug, stance, priority, note),
+       lateral (select c.* from public.clients c where c.deleted_at is null
+         and exists (select from unnest(string_to_array(v.industries, '|')) i where c.industry ilike i || '%') order by c.created_at limit 1) c
+       join lateral (select p.id from public.content_items p where p.kind = 'policy' and p.slug = v.slug and p.live is not null) p on true
+     on conflict do nothing`,
+    [added],
+  );
+  await db.query(
+    `with bill as (
+       select e.id, e.client_id, c.name from public.portfolio_entries e join public.clients c on c.id = e.client_id
+         join public.content_items p on p.id = e.policy_id and p.slug = 'electricity-act-amendment-bill-2025' limit 1),
+     note as (
+       insert into public.client_notes (client_id, title, body, created_at)
+       select b.client_id, 'Policy changes for ' || left(b.name, 150), $2, $1 from bill b returning id)
+     insert into public.exposure_changes (entry_id, client_id, note_id, cause, exposure_before, exposure_after, level_before,
+       level_after, status_before, status_after, changed_at)
+     select b.id, b.client_id, n.id, 'stage', 36, 45, 'Medium', 'Medium', 'Draft Published', 'Committee Stage', $1
+     from bill b, note n`,
+    [
+      moved,
+      'This is what has moved among the policies we follow for you, and what it means for your exposure.\n\nElectricity Act (Amendment) Bill 2025 (SB. 862). It has moved from “Draft Published” to “Committee Stage”. Your exposure goes from 36 to 45 of 100 (medium). Sector: Energy.',
+    ],
+  );
 }
