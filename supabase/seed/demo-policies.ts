@@ -53,8 +53,8 @@ async function writePortfolios(db: pg.PoolClient, added: Date, moved: Date): Pro
      from (values
        ('Energy|Oil and gas', 'electricity-act-amendment-bill-2025', 'oppose', 'Critical', 'They want the transition stretched to 24 months; the chair of the committee has been met once.'),
        ('Energy|Oil and gas', 'ndpa-gaid-2025-compliance', 'support', 'Medium', null),
-       ('Banking and finance', 'ndpa-gaid-2025-compliance', 'support', 'High', 'Audit return is ours; the officer changes in January.'),
-       ('Banking and finance', 'ndp-act-review-2026', 'undecided', 'High', null),
+       ('Banking and finance|Financial Services', 'ndpa-gaid-2025-compliance', 'support', 'High', 'Audit return is ours; the officer changes in January.'),
+       ('Banking and finance|Financial Services', 'ndp-act-review-2026', 'undecided', 'High', null),
        ('Healthcare', 'ndp-act-review-2026', 'neutral', 'Medium', null),
        ('Healthcare', 'sugar-sweetened-beverages-excise-bill', 'support', 'Medium', null)) v (industries, slug, stance, priority, note),
        lateral (select c.* from public.clients c where c.deleted_at is null
