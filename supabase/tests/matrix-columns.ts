@@ -21,7 +21,6 @@ export const columns: Record<string, Columns> = {
     insert: 'client_id name job_title email phone influence last_contact_on notes created_by',
     update: 'client_id name job_title email phone influence last_contact_on notes',
   },
-<<<<<<< HEAD
   compliance_assessments: {
     read: 'id client_id client_name title organisation_kind data_subjects notes answered_score proven_score open_findings created_by created_at updated_at deleted_at deleted_by',
     insert: 'client_id title organisation_kind data_subjects notes created_by',
@@ -42,7 +41,7 @@ export const columns: Record<string, Columns> = {
     read: 'id assessment_id name controls expires_on revoked_at last_answer_at created_by created_at updated_at',
     insert: 'assessment_id name controls expires_on created_by',
     update: 'revoked_at',
-=======
+  },
   portfolio_entries: {
     read: 'id client_id policy_id stance priority note exposure level reasons status computed_at due due_at created_by created_at updated_at',
     insert: 'client_id policy_id stance priority note created_by',
@@ -54,7 +53,6 @@ export const columns: Record<string, Columns> = {
   },
   exposure_changes: {
     read: 'id entry_id client_id note_id cause exposure_before exposure_after level_before level_after status_before status_after changed_at',
->>>>>>> ccf089a (Keep for each client which policies matter, how far and why; draft one note when that changes)
   },
   projects: {
     read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason created_by created_at updated_at deleted_at deleted_by',
