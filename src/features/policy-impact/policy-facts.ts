@@ -22,7 +22,7 @@ export const policyRow = z.object({
     source_title: words,
     last_checked: words,
     texts: z.array(z.object({ title: words, text: words })).nullish(),
-    body: z.unknown(),
+    body: z.unknown().optional(),
   }),
   deadlines: z.array(
     z.object({ title: z.string(), deadline: z.string(), requirements: z.array(z.string()) }),

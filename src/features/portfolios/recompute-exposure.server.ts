@@ -24,15 +24,17 @@ const AT_ONCE = 200;
 
 /**
  * Computes what is due, writes what changed with the value before, and puts it into the draft note of each client.
- * May run twice at once: an entry is locked while it is computed, and what is no longer due is passed over.
+ * May run twice: the second run waits, and finds nothing due.
  */
 export async function recomputeExposure(system: pg.Pool, today: string): Promise<number> {
   const db = await system.connect();
   try {
     await db.query('begin');
+    // One at a time: two runs would each open a note for the same client.
+    await db.query(`select pg_advisory_xact_lock(hashtextextended('recompute-exposure', 0))`);
     const { rows } = await db.query(
       `with due as (select e.* from public.portfolio_entries e where e.due is not null
-         order by e.due_at limit ${AT_ONCE} for update skip locked)
+         order by e.due_at limit ${AT_ONCE} for update)
        select e.id, e.client_id, e.due, e.due_at::text, e.exposure, e.level, e.status,
          (select to_jsonb(t) from (select ${policyColumns} from public.live_content p where p.id = e.policy_id) t) as policy,
          (select to_jsonb(t) from (select ${clientColumns} from public.clients c where c.id = e.client_id) t) as client
