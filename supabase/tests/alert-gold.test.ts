@@ -42,7 +42,7 @@ test('of 200 texts and 60 subscriptions the matcher finds what was meant: precis
     ),
   );
   const right = [...hits].filter((one) => meant.has(one)).length;
-  const wrong = [...hits, ...meant].filter((one) => hits.has(one) !== meant.has(one)).slice(0, 20);
+  const wrong = [...meant, ...hits].filter((one) => hits.has(one) !== meant.has(one)).slice(0, 30);
   const words = wrong
     .map((one) => one.split(' ').map(Number))
     .map(([a = 0, t = 0]) => `${goldSubscriptions[a]?.keywords} / ${goldTexts[t]?.title}`)

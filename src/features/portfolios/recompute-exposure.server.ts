@@ -124,8 +124,7 @@ async function draftNote(
   else {
     const { rows } = await db.query<{ id: string }>(
       `insert into public.client_notes (client_id, title, since, body)
-       select c.id, left('Policy changes for ' || c.name || ', ' || $2, 200), last.at,
-         left(replace($3, '{since}', coalesce(to_char(last.at at time zone 'Africa/Lagos', 'FMDD Month YYYY'), '')), 20000)
+       select c.id, left('Policy changes for ' || c.name || ', ' || $2, 200), last.at, left($3, 20000)
        from public.clients c left join lateral (select max(n.updated_at) as at from public.client_notes n
          where n.client_id = c.id and n.state = 'approved') last on true
        where c.id = $1 returning id`,

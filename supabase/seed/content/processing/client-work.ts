@@ -31,11 +31,11 @@ export const clientWork: readonly ProcessingSeed[] = [
       },
       'public.portfolio_entries': {
         work: 'note',
-        none: 'stance priority exposure level reasons status computed_at due due_at',
+        none: 'policy_id stance priority exposure level reasons status computed_at due due_at',
       },
       'public.client_notes': { work: 'title body', none: 'state since' },
       'public.exposure_changes': {
-        none: 'cause exposure_before exposure_after level_before level_after status_before status_after changed_at',
+        none: 'entry_id note_id cause exposure_before exposure_after level_before level_after status_before status_after changed_at',
       },
       'public.client_members': {},
       'public.projects': {
