@@ -6,7 +6,6 @@ export const complianceNotices = [
     kind: 'finding_reopened',
     event: 'tasks',
     facts: ['control', 'title', 'client'],
-    event: 'projects',
     mail: 'email_project_updates',
     // The system opens it on the day evidence expires, and a colleague who takes evidence away.
     words: ({ control, title, client }, { record }) => ({
