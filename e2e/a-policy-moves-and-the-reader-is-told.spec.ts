@@ -129,42 +129,6 @@ test('An officer moves a date in the law register, sees before what it changes, 
   await page.context().close();
 });
 
-test('A consultant puts a bill into a client’s portfolio, sees how far it concerns the client and why, and drafts the note', async () => {
-  const consultant = await server.newUser({ role: 'consultant', firstName: 'Chidi', lastName: 'Eze' });
-  const { data: client } = await consultant.client
-    .from('clients')
-    .insert({
-      name: 'Zuma Ridge Power',
-      industry: 'Energy and power',
-      description: 'Electricity for estates',
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  const page = await visit(browser, server, { as: consultant, size: desk });
-  await page.goto(`/dashboard/clients/${client.id}?tab=policies`);
-  await page.getByRole('button', { name: 'Add policy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add policy' });
-  await dialog.getByLabel('Policy').selectOption({ label: title });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const portfolio = page.getByRole('region', { name: 'Policies that matter' });
-  await portfolio.getByText(/(Medium|High|Critical) exposure/).waitFor();
-  await portfolio.getByText('Why, and what changed').click();
-  await portfolio.getByText('Sector: Energy').waitFor();
-
-  await server.system.query(
-    `update public.content_items set live = jsonb_set(live, '{status}', '"Final Review"') where slug = $1`,
-    [bill],
-  );
-  const notes = page.getByRole('region', { name: 'Notes to the client' });
-  await notes.getByText(/It has moved from/).waitFor();
-  await expectAccessible(page);
-  await picture(page, 'portfolio');
-  await notes.getByRole('button', { name: 'Ask for approval' }).click();
-  await notes.getByText('Approval asked').waitFor();
-  await page.context().close();
-});
-
 const opened = (path: string, heading: string) => async (page: Page) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
