@@ -55,6 +55,39 @@ test('site-F5: in an emergency 112 is the large number and dials, 199 is a small
   await page.context().close();
 });
 
+test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock marks what is due and keeps the ticks', async () => {
+  const page = await visit(browser, server, { size: phone });
+  await page.goto('/crisis-communication-toolkit');
+  const bar = page.getByRole('navigation', { name: 'In a crisis' });
+  expect(await bar.getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+  expect(await bar.getByRole('link', { name: 'Hotline' }).getAttribute('href')).toMatch(/^tel:/);
+  await bar.getByRole('link', { name: 'First hour' }).click();
+  await page.waitForURL('**/first-hour');
+  await page.getByRole('button', { name: 'Start the 60 minutes' }).click();
+  await page
+    .getByRole('timer')
+    .getByText(/^59:\d\d$/)
+    .waitFor();
+  const first = page.getByRole('listitem').filter({ hasText: 'Make people safe' });
+  expect(await first.getAttribute('data-due')).toBe('');
+  await first.getByRole('checkbox').check();
+  await page.reload();
+  await page
+    .getByRole('timer')
+    .getByText(/^5\d:\d\d$/)
+    .waitFor();
+  expect(await first.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await first.getAttribute('data-due')).toBeNull();
+
+  const hausa = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Hausa' });
+  expect(await page.locator('link[hreflang=ha]').getAttribute('href')).toMatch(/\/first-hour\/ha$/);
+  await hausa.click();
+  await page.getByRole('heading', { level: 1, name: 'Sa’a ta farko' }).waitFor();
+  await page.getByText('to be confirmed by a native reviewer').waitFor();
+  expect(await page.locator('main div[lang=ha]').count()).toBe(1);
+  await page.context().close();
+});
+
 /** Run in the page: a file that this server has not built yet is offered without its size, which makes buttons longer. */
 function nameSizes(): void {
   for (const link of document.querySelectorAll('a[href^="/downloads#"]')) {

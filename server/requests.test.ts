@@ -331,6 +331,28 @@ test('a compliance officer handles what people ask about their own data, and not
   ).toBeNull();
 });
 
+test('a person asks for a copy of their data: due by the law register, for compliance officers and no consultant', async () => {
+  const officer = await server.newUser({ role: 'compliance_officer' });
+  const consultant = await server.newUser({ role: 'consultant' });
+  const email = anotherEmail();
+  const values = { name: 'Bọ́lá Adéyẹmí', email, right: 'access', relation: 'list', identity: 'email' };
+  const missing = await send({ form: 'data_rights', values: { ...values, identity: '' } });
+  expect([missing.status, missing.body.message]).toEqual([400, 'Please choose one.']);
+  const { body } = await send({ form: 'data_rights', values });
+  const [row] = await rowsOf(email);
+  expect(row).toMatchObject({ reference: body.reference, subject: 'A copy of my data' });
+  expect(row.data).toMatchObject({ right: 'access', relation: 'list', identity: 'email' });
+  const { rows } = await server.system.query(
+    `select private.law_number('rights.subject')::integer as days, (deliver_by - created_at)::text as time
+     from public.requests where reference = $1`,
+    [body.reference],
+  );
+  expect(rows).toEqual([{ days: 30, time: '30 days' }]);
+  const seenBy = async ({ client }: TestUser) =>
+    (await client.from('requests').select('reference').eq('reference', body.reference)).data?.length;
+  expect([await seenBy(officer), await seenBy(consultant)]).toEqual([1, 0]);
+});
+
 test('what nobody answered in time is told to the administrators, once', async () => {
   const { body } = await send({});
   await server.system.query(
