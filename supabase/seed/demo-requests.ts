@@ -45,10 +45,9 @@ const requests: readonly DemoRequest[] = [
     state: 'in_progress',
   },
   {
-    kind: 'contact',
+    kind: 'data_rights',
     name: 'Ruth Danladi',
-    topic: 'privacy',
-    subject: 'My own data: access, correction, deletion, complaint',
+    subject: 'A copy of my data',
     message: 'I attended your training in March. Please send me what you hold about me.',
     ago: 30,
     owner: 'Ngozi',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
+import { writeDemoDownloads } from './demo-downloads.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(
       await writeDemoWork(db, ids, today);
       await writeDemoProjectWork(db, ids, today);
       await writeDemoRequests(db, ids, today);
+      await writeDemoDownloads(db, today);
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
