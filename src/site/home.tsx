@@ -96,7 +96,7 @@ function Hero() {
           <a href="#services" className={buttonLook({ size: 'lg', variant: 'secondary' })}>
             Explore Our Services
           </a>
-          <a href="/auth" className={buttonLook({ size: 'lg', variant: 'link' })}>
+          <a href="/auth" className={cn(buttonLook({ size: 'lg', variant: 'link' }), 'px-0 sm:px-2')}>
             Access Platform
           </a>
         </div>
