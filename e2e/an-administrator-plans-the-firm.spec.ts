@@ -102,7 +102,10 @@ test('A consultant finds whom an aim concerns, saves one, and turns a transcript
   await page.getByRole('heading', { name: 'Existing stakeholders' }).waitFor();
   await picture(page, 'discovery');
 
-  await page.goto('/dashboard/meetings');
+  await page.goto('/document-generator?tab=meetings');
+  await page.getByLabel('Why we may record it').click();
+  await page.getByRole('option', { name: 'My own notes' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
   await page
     .getByLabel('Transcript')
     .fill('Amina Bello: We agreed to send a joint letter.\nAmina Bello: I will draft the letter by Friday.');

@@ -16,7 +16,7 @@ export type Theme = 'light' | 'dark';
 const pictures = process.env.PICTURES_DIR;
 
 /** The system's Chromium, without background requests of its own. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     headless: true,
@@ -28,6 +28,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

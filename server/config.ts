@@ -91,6 +91,9 @@ const settings = z.object({
   METRICS: flag.default(false),
   COMPAT_TEST: flag.default(false),
   REST_SCHEMAS: list.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_STT_BASE_URL: url(['http:', 'https:']).optional(),
+  AI_STT_MODEL: z.string().default('whisper-1'),
 });
 
 export interface BackupSettings {
@@ -99,6 +102,14 @@ export interface BackupSettings {
   /** So many whole backups are kept. */
   keep: number;
   /** Encrypts them. */
+  key: string | undefined;
+}
+
+/** A server with OpenAI's transcription route: speaches, LocalAI, vLLM, whisper.cpp behind its path option. */
+export interface SpeechServer {
+  /** Ends before /audio/transcriptions, such as http://127.0.0.1:8000/v1. */
+  url: string;
+  model: string;
   key: string | undefined;
 }
 
@@ -143,6 +154,8 @@ export type Config = Readonly<{
   /** What an acceptance run does differently (COMPAT_TEST). */
   profile: Profile;
   restSchemas: readonly string[];
+  /** What turns recordings into words; without it people type what was said. */
+  speech: SpeechServer | undefined;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -209,6 +222,9 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     metrics: s.METRICS,
     profile,
     restSchemas: s.REST_SCHEMAS ?? ['public'],
+    speech: s.AI_STT_BASE_URL
+      ? { url: s.AI_STT_BASE_URL.replace(/\/+$/, ''), model: s.AI_STT_MODEL, key: s.AI_API_KEY }
+      : undefined,
   };
 }
 

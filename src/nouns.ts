@@ -4,6 +4,7 @@ import { communicationNoun } from './features/communications/communication.ts';
 import { complianceNoun } from './features/compliance/compliance.ts';
 import { contactNoun } from './features/contacts/contact.ts';
 import { lawNoun } from './features/law/law.ts';
+import { meetingNoun } from './features/meetings/meeting.ts';
 import { projectNoun } from './features/projects/project.ts';
 import { serviceNoun } from './features/services/service.ts';
 import { stakeholderNoun } from './features/stakeholders/stakeholder.ts';
@@ -22,6 +23,7 @@ export const nouns: readonly AnyNoun[] = [
   communicationNoun,
   campaignNoun,
   complianceNoun,
+  meetingNoun,
   lawNoun,
 ];
 

@@ -105,6 +105,8 @@ const routes = [
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
       route('meetings', './features/meetings/meetings-page.tsx'),
+      route('meetings/ledger', './features/promises/ledger-page.tsx'),
+      route('meetings/:id', './features/meetings/meeting-page.tsx'),
       route('stakeholder-discovery', './features/discovery/stakeholder-discovery-page.tsx'),
       route('resource-allocation', './features/allocation/resource-allocation-page.tsx'),
       route('predictive-analytics', './features/predictions/predictive-analytics-page.tsx'),

@@ -36,7 +36,7 @@ function headersEverywhere(config: Config): [string, string][] {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()'],
     ['x-frame-options', 'DENY'],
   ];
   if (config.siteUrl.startsWith('https://')) {

@@ -189,8 +189,17 @@ export const tasks: readonly Task[] = [
       'deleted-stakeholders',
       'deleted-assessments',
       'deleted-compliance-assessments',
+      'deleted-meetings',
     ],
     run: async ({ system }) => void (await system.query('select private.purge_deleted()')),
+  }),
+  defineTask({
+    id: 'delete-old-transcripts',
+    label: 'Delete the words of meetings on their day',
+    input: none,
+    every: HOUR,
+    deletes: ['transcripts'],
+    run: async ({ system }) => void (await system.query('select private.delete_expired_transcripts()')),
   }),
   defineTask({
     id: 'delete-old-notifications',

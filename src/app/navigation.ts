@@ -66,6 +66,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   law_entries: Scale,
   compliance_assessments: ShieldCheck,
   stakeholders: Handshake,
+  meetings: Mic,
   public_affairs: Landmark,
   strategic_communication: Megaphone,
   data_protection: Shield,
@@ -118,7 +119,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'requests:read',
         keys: 'g r',
       },
-      { to: '/dashboard/meetings', label: 'Meetings', icon: Mic, permission: 'work:write' },
     ],
   },
   {

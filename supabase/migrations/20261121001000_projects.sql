@@ -183,6 +183,9 @@ begin
   delete from public.campaigns c where c.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
+  delete from public.meetings m where m.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
   delete from public.stakeholders s where s.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;

@@ -151,7 +151,7 @@ begin
   -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
   if 'admin' = any (mine) then
     perform private.admin_reads(s.kind) from (
-      select distinct f.record_kind as kind from unnest(found) f where f.record_kind in ('stakeholders', 'campaigns')) s;
+      select distinct f.record_kind as kind from unnest(found) f where f.record_kind in ('stakeholders', 'campaigns', 'meetings')) s;
   end if;
 end $$;
 grant execute on function public.search_everything(text, text[], integer) to authenticated;

@@ -32,7 +32,7 @@ begin
   return query execute parts || ' order by 4 desc limit $3' using admin, me, most;
   -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
   if admin then
-    perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns']) k
+    perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns', 'meetings']) k
     where (_kinds is null or k = any (_kinds)) and exists (
       select from pg_catalog.pg_trigger t
       where t.tgfoid = 'private.archive_instead'::regproc and t.tgrelid = to_regclass('public.' || k));

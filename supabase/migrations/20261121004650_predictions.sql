@@ -61,3 +61,38 @@ begin
   return scored;
 end $$;
 revoke execute on function private.score_service_predictions(date) from public, authenticated, service_role;
+
+-- Compares closed compliance risks with what happened in their period: trouble is a self-assessment below 60 (the red of
+-- the specification), or data-protection work that ran past its day unfinished. A better assessment, or work that was
+-- finished, says there was none. A client of whom nothing was heard stays unscored: silence is no evidence.
+create function private.score_compliance_predictions(_today date) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  scored integer;
+begin
+  with due as (
+    select p.id, p.client_id, p.made_on, p.closes_on from public.predictions p
+    where p.kind = 'compliance' and p.scored_at is null and p.closes_on < _today
+  ), seen as (
+    select d.id, a.score < 60 as trouble, 'assessment' as what from due d
+    join public.ndpr_assessments a on a.client_id = d.client_id and a.deleted_at is null
+      and a.taken_at::date > d.made_on and a.taken_at::date <= d.closes_on
+    union all
+    select d.id, w.status <> 'completed', 'work' from due d
+    join (
+      select s.client_id, s.status, s.end_date from public.services s
+      where s.service_category = 'data_protection' and s.deleted_at is null and s.status <> 'cancelled'
+      union all
+      select j.client_id, j.status, j.end_date from public.projects j
+      where 'data_protection' = any (j.service_types) and j.deleted_at is null and j.status <> 'cancelled'
+    ) w on w.client_id = d.client_id and w.end_date > d.made_on and w.end_date <= d.closes_on
+  ), told as (
+    select s.id, bool_or(s.trouble) as trouble, jsonb_agg(distinct s.what) as evidence from seen s group by s.id
+  )
+  update public.predictions p
+  set hit = told.trouble, outcome = jsonb_build_object('trouble', told.trouble, 'evidence', told.evidence), scored_at = now()
+  from told where p.id = told.id;
+  get diagnostics scored = row_count;
+  return scored;
+end $$;
+revoke execute on function private.score_compliance_predictions(date) from public, authenticated, service_role;

@@ -3,6 +3,7 @@ import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
 import { writeDemoDownloads } from './demo-downloads.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
+import { MEETING_TABLES, writeDemoMeetings } from './demo-meetings.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
@@ -36,6 +37,7 @@ const TABLES = [
   'approvals',
   'requests',
   ...WORK_TABLES,
+  ...MEETING_TABLES,
 ];
 
 /**
@@ -58,6 +60,7 @@ export async function seedDemo(
       const ids = await writePeople(db, await hash(DEMO_PASSWORD), today);
       await writeDemoWork(db, ids, today);
       await writeDemoProjectWork(db, ids, today);
+      await writeDemoMeetings(db, today);
       await writeDemoRequests(db, ids, today);
       await writeDemoDownloads(db, today);
       await writeDemoVisitors(db, ids, today);

@@ -194,6 +194,21 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     ),
   'stakeholders:delete': async (person) =>
     removes(person, 'stakeholders', (await workOf(person)).stakeholder),
+  'meetings:read': async (person) =>
+    reached(person.tries('select from public.meetings where id = $1', [await meetingOf(person)])),
+  'meetings:create': async (person) =>
+    reached(
+      person.tries(`insert into public.meetings (title, basis, client_id) values ('Call', 'consent', $1)`, [
+        (await seen(person)).client,
+      ]),
+    ),
+  'meetings:edit': async (person) =>
+    reached(
+      person.tries(`update public.meetings set told = 'At the start' where id = $1`, [
+        await meetingOf(person),
+      ]),
+    ),
+  'meetings:delete': async (person) => removes(person, 'meetings', await meetingOf(person)),
   'communications:read': async (person) => {
     const { text } = await workOf(person);
     const staff = await person.tries('select from public.communications where id = $1', [text]);
@@ -354,6 +369,10 @@ const review = async (person: Person) =>
     (await seen(person)).client,
   ]);
 
+const meetingOf = async (person: Person) =>
+  made(`insert into public.meetings (title, basis, client_id) values ('Call', 'consent', $1)`, [
+    (await seen(person)).client,
+  ]);
 let drafts = 0;
 const draft = () =>
   made(
@@ -371,6 +390,7 @@ async function removes(
     | 'projects'
     | 'services'
     | 'stakeholders'
+    | 'meetings'
     | 'communications'
     | 'campaigns',
   id: string,

@@ -146,7 +146,7 @@ test('a recording finds no transcription service and is told the way on; what is
     [webm, 503, 'stt_not_configured'],
     ['', 422, 'no_audio'],
     ['not base64!', 400, 'validation_failed'],
-    [Buffer.from('hello').toString('base64'), 422, 'audio_not_webm'],
+    [Buffer.from('hello').toString('base64'), 415, 'audio_not_webm'],
   ];
   for (const [audio, status, code] of cases) {
     const refused = await ask(amina, 'voice-to-text', { audio });
@@ -154,4 +154,65 @@ test('a recording finds no transcription service and is told the way on; what is
   }
   const told = await ask(amina, 'voice-to-text', { audio: webm });
   expect(told.data.message).toContain('Type or paste what was said');
+});
+
+test('a plan is applied whole with its hours held, and taken back as it was; a consultant applies none', async () => {
+  const made = await admin.client.from('projects').select('id').eq('name', 'Audit').single();
+  const seat = {
+    project_id: made.data?.id,
+    user_id: bayo.id,
+    from_day: '2027-01-04',
+    to_day: '2027-01-29',
+    hours_a_week: 6,
+  };
+  expect((await amina.client.rpc('apply_plan', { _seats: [seat] })).status).toBe(403);
+  const broken = await admin.client.rpc('apply_plan', { _seats: [seat, { ...seat, hours_a_week: 0 }] });
+  expect(broken.error?.code).toBe('23514');
+  const left = async () => [
+    (await admin.client.from('bookings').select('id')).data?.length,
+    (await admin.client.from('project_members').select('user_id').eq('project_id', audit)).data?.length,
+  ];
+  const before = await left();
+  const { data, error } = await admin.client.rpc('apply_plan', { _seats: [seat] });
+  expect(error).toBeNull();
+  expect(await left()).toEqual([1, (before[1] ?? 0) + 1]);
+  // Whom it concerns reads it; so does whoever reads the project.
+  expect((await bayo.client.from('bookings').select('hours_a_week, firm')).data).toEqual([
+    { hours_a_week: 6, firm: false },
+  ]);
+  await admin.client.rpc('take_back_plan', { _applied: data });
+  expect(await left()).toEqual(before);
+});
+
+test('colleagues see who is away; people enter their own leave, and nobody is booked throughout it', async () => {
+  const away = { from_day: '2027-03-01', to_day: '2027-03-12' };
+  expect(
+    (
+      await bayo.client
+        .from('leave')
+        .insert({ ...away, user_id: amina.id })
+        .select('id')
+    ).status,
+  ).toBe(403);
+  expect(
+    (
+      await bayo.client
+        .from('leave')
+        .insert({ ...away, user_id: bayo.id })
+        .select('id')
+    ).error,
+  ).toBeNull();
+  expect((await amina.client.from('leave').select('user_id')).data).toEqual([{ user_id: bayo.id }]);
+  expect((await newcomer.client.from('leave').select('user_id')).data).toEqual([]);
+  const booked = await admin.client
+    .from('bookings')
+    .insert({
+      project_id: audit,
+      user_id: bayo.id,
+      from_day: '2027-03-02',
+      to_day: '2027-03-05',
+      hours_a_week: 8,
+    })
+    .select('id');
+  expect(booked.error?.message).toContain('on leave');
 });

@@ -114,3 +114,34 @@ test('when a period is over its predictions are held against what happened, once
   const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
   expect(told).toMatchObject({ cases: 12, hits: 1, expected: 80 });
 });
+
+test('a compliance risk is scored by what was heard of the client, and stays open while nothing was', async () => {
+  const told = async (name: string) => {
+    const { rows } = await server.system.query(
+      `with c as (insert into public.clients (name) values ($1) returning id)
+       insert into public.predictions (kind, timeframe, subject, client_id, predicted, confidence, made_on, closes_on)
+       select 'compliance', '3months', 'client:' || c.id, c.id, '{}', 70, '2025-01-05', '2025-04-05' from c returning client_id`,
+      [name],
+    );
+    return rows[0].client_id as string;
+  };
+  const [late, done, silent] = [await told('Late Ltd'), await told('Done Ltd'), await told('Silent Ltd')];
+  const audit = (of: string, status: string) =>
+    server.system.query(
+      `insert into public.services (title, client_id, service_category, status, start_date, end_date)
+       values ('Audit', $1, 'data_protection', $2, '2025-01-10', '2025-03-10')`,
+      [of, status],
+    );
+  await audit(late, 'active');
+  await audit(done, 'completed');
+  for (let twice = 0; twice < 2; twice++) await scorePredictions(server.system, '2025-04-06');
+  const { data } = await admin.client
+    .from('predictions')
+    .select('client_id, hit, outcome')
+    .in('client_id', [late, done, silent])
+    .eq('kind', 'compliance');
+  const of = (client_id: string) => data?.find((row) => row.client_id === client_id);
+  expect(of(late)).toMatchObject({ hit: true, outcome: { trouble: true, evidence: ['work'] } });
+  expect(of(done)).toMatchObject({ hit: false });
+  expect(of(silent)).toMatchObject({ hit: null, outcome: null });
+});

@@ -231,6 +231,25 @@ const trials: Record<string, Trial> = {
     },
     left: 'select count(*)::int from public.compliance_assessments where id = $1',
   },
+  'deleted-meetings': {
+    make: (id, age) =>
+      sql(
+        `insert into public.meetings (id, title, basis, deleted_at) values ($1, 'Gone', 'own_notes', ${ago(age)})`,
+        id,
+      ),
+    left: 'select count(*)::int from public.meetings where id = $1',
+  },
+  transcripts: {
+    make: async (id, age) => {
+      await sql(
+        `insert into public.meetings (id, title, basis, transcript_until)
+         values ($1, 'Said', 'own_notes', (${ago(age)})::date)`,
+        id,
+      );
+      await sql(`insert into public.transcripts (meeting_id, body) values ($1, 'Words')`, id);
+    },
+    left: 'select count(*)::int from public.transcripts where meeting_id = $1',
+  },
   'deleted-assessments': {
     make: (id, age) =>
       sql(

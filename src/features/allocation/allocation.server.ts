@@ -19,7 +19,11 @@ const projectRow = z.object({
 });
 
 const ASSUMED =
-  'Hours are reckoned from teams: 5 a week for whoever leads a project, 3 for a member, of a week of 40. Leave, holidays and booked hours are not read yet.';
+  'Hours are those booked; where nothing is booked, 5 a week for whoever leads a project and 3 for a member, of a week of 40. Leave and public holidays are taken off.';
+const away = z.object({ user_id: z.string(), from_day: z.string(), to_day: z.string() });
+const bookingRow = away.extend({ project_id: z.string(), hours_a_week: z.number() });
+const writtenRow = z.object({ user_id: z.string(), week: z.string(), hours: z.number() });
+const holidayRow = z.object({ day: z.string() });
 
 /**
  * Who is how busy and who should join which project. Administrators plan for everyone; a consultant is told their own
@@ -57,11 +61,44 @@ export const smartResourceAllocation = defineTool({
            from public.project_members m where m.project_id = p.id), '[]') as team
        from public.projects p order by p.id`,
     );
+    const leave = await read(
+      away,
+      'select user_id, from_day, to_day from public.leave where to_day > current_date - 40 order by from_day, id',
+    );
+    const bookings = await read(
+      bookingRow,
+      `select project_id, user_id, from_day, to_day, hours_a_week from public.bookings
+       where to_day > current_date - 40 order by id`,
+    );
+    const written = await read(
+      writtenRow,
+      `select user_id, date_trunc('week', on_day)::date as week, sum(hours)::float as hours from public.time_entries
+       where on_day > current_date - 40 group by 1, 2 order by 1, 2`,
+    );
+    const holidays = await read(
+      holidayRow,
+      'select day from public.holidays where day between current_date - 40 and current_date + 120 order by day',
+    );
     return {
       data: {
         admin,
         facts: {
-          people: people.map(({ id, name }) => ({ id, name: name?.trim() || 'Someone' })),
+          people: people.map(({ id, name }) => ({
+            id,
+            name: name?.trim() || 'Someone',
+            away: leave
+              .filter(({ user_id }) => user_id === id)
+              .map(({ from_day, to_day }) => ({ from: from_day, to: to_day })),
+          })),
+          holidays: holidays.map(({ day }) => day),
+          bookings: bookings.map(({ project_id, user_id, from_day, to_day, hours_a_week }) => ({
+            projectId: project_id,
+            userId: user_id,
+            from: from_day,
+            to: to_day,
+            hoursAWeek: hours_a_week,
+          })),
+          actual: written.map(({ user_id, week, hours }) => ({ userId: user_id, week, hours })),
           projects: projects.map(({ client_id, ends, ...project }) => ({
             ...project,
             services: project.services.map((one) =>
@@ -77,10 +114,19 @@ export const smartResourceAllocation = defineTool({
   },
   engine({ timeframe }, { admin, facts }, now) {
     const plan = staffing(facts, timeframe, todayInLagos(now));
-    const { output, trend, gap, unfilled, parts, finished } = plan;
+    const { output, trend, gap, unfilled, parts, finished, board, span, hoursAWeek } = plan;
     return {
       output: admin ? output : { ...output, resource_recommendations: [] },
-      extra: { trend, gap, unfilled: admin ? unfilled : [], parts: admin ? parts : [], finished },
+      extra: {
+        trend,
+        gap,
+        unfilled: admin ? unfilled : [],
+        parts: admin ? parts : [],
+        finished,
+        board,
+        span,
+        hoursAWeek,
+      },
       figures: { people: facts.people.length, projects: facts.projects.length, gap },
       warnings: [
         ASSUMED,

@@ -71,5 +71,23 @@ export const allocationExtra = z.object({
     z.object({ skill: z.number(), free: z.number(), performance: z.number(), continuity: z.number() }),
   ),
   finished: z.number(),
+  /** Each colleague by week: hours there are, hours planned, and hours written down of weeks that have begun. */
+  board: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      weeks: z.array(
+        z.object({
+          from: z.string(),
+          capacity: z.number(),
+          planned: z.number(),
+          actual: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** The span the plan looks at; who is seated is booked for it, so many hours a week. */
+  span: z.object({ from: z.string(), to: z.string() }),
+  hoursAWeek: z.number(),
 });
 export const allocationAnswer = allocationOutput.extend({ meta: toolMeta.extend(allocationExtra.shape) });

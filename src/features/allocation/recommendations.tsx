@@ -5,8 +5,10 @@ import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { allocationKey, applyPlan, type Seating, takeBackPlan } from './allocation.data.ts';
+import { allocationKey, applyPlan, takeBackPlan } from './allocation.data.ts';
 import type { Answer } from './workloads.tsx';
+
+type Applied = Awaited<ReturnType<typeof applyPlan>>;
 
 const percent = (part: number) => `${Math.round(100 * part)} %`;
 
@@ -16,9 +18,9 @@ export function Recommendations({ answer: { resource_recommendations: rows, meta
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ project_id }) => !left.has(project_id));
   const reload = () => cache.invalidateQueries({ queryKey: allocationKey });
-  const takeBack = async (plan: readonly Seating[]) => {
+  const takeBack = async (applied: Applied) => {
     try {
-      await takeBackPlan(plan);
+      await takeBackPlan(applied);
       toast.success('The teams are as they were');
     } catch (error) {
       toast.error('Not everything could be undone', explain(error).message);
@@ -27,15 +29,20 @@ export function Recommendations({ answer: { resource_recommendations: rows, meta
   };
   const apply = useMutation({
     mutationFn: async () => {
-      const plan = chosen.map((one) => ({ projectId: one.project_id, userId: one.recommended_consultant }));
-      await applyPlan(plan);
-      return plan;
+      const plan = chosen.map((one) => ({
+        project_id: one.project_id,
+        user_id: one.recommended_consultant,
+        from_day: meta.span.from,
+        to_day: meta.span.to,
+        hours_a_week: meta.hoursAWeek,
+      }));
+      return { plan, applied: await applyPlan(plan) };
     },
-    onSuccess: async (plan) => {
+    onSuccess: async ({ plan, applied }) => {
       toast.success(
         'The plan is applied',
-        `${plan.length} ${plan.length === 1 ? 'person joined a team' : 'people joined teams'}.`,
-        { undo: () => void takeBack(plan) },
+        `${plan.length} ${plan.length === 1 ? 'person joins a team' : 'people join teams'}; their hours are held as soft bookings.`,
+        { undo: () => void takeBack(applied) },
       );
       await reload();
     },

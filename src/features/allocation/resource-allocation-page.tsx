@@ -17,6 +17,7 @@ import { toast } from '#src/ui/toast.ts';
 import { allocationQuery } from './allocation.data.ts';
 import { DEFAULT_PLAN_TIMEFRAME, PLAN_TIMEFRAMES, planTimeframe } from './allocation.ts';
 import { Durations } from './durations.tsx';
+import { PlanBoard } from './plan-board.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { Insights, Workloads } from './workloads.tsx';
 
@@ -24,6 +25,7 @@ const TABS = [
   { value: 'workloads', label: 'Workloads' },
   { value: 'predictions', label: 'Predictions' },
   { value: 'recommendations', label: 'Recommendations' },
+  { value: 'board', label: 'Plan board' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -109,6 +111,9 @@ export default function ResourceAllocationPage() {
             </TabPanel>
             <TabPanel value="predictions">
               <Durations answer={query.data} />
+            </TabPanel>
+            <TabPanel value="board">
+              <PlanBoard answer={query.data} />
             </TabPanel>
             {plans && (
               <TabPanel value="recommendations">

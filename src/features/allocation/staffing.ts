@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { type AllocationAnswer, OVERLOADED, type PlanTimeframe, weeksOf } from './allocation.ts';
 import { assign } from './assign.ts';
+import { bookedHours, hoursIn, type Span, weeksAround, workingDays } from './capacity.ts';
 
 export interface StaffProject {
   id: string;
@@ -13,8 +14,12 @@ export interface StaffProject {
   team: readonly { userId: string; lead: boolean }[];
 }
 export interface StaffFacts {
-  people: readonly { id: string; name: string }[];
+  people: readonly { id: string; name: string; away: readonly Span[] }[];
   projects: readonly StaffProject[];
+  bookings: readonly (Span & { projectId: string; userId: string; hoursAWeek: number })[];
+  holidays: readonly string[];
+  /** Hours written down, by the Monday of their week. */
+  actual: readonly { userId: string; week: string; hours: number }[];
 }
 
 /** Hours of a full week. */
@@ -30,6 +35,7 @@ const LEAST_REFERENCES = 5;
 const TREND_WEEKS = 12;
 const SHARES = { skill: 0.45, free: 0.25, performance: 0.15, continuity: 0.15 };
 const DAY = 86_400_000;
+const BOARD = { before: 4, after: 9 };
 
 interface Staffing {
   output: AllocationAnswer;
@@ -38,23 +44,36 @@ interface Staffing {
   unfilled: string[];
   parts: { skill: number; free: number; performance: number; continuity: number }[];
   finished: number;
+  board: { id: string; name: string; weeks: BoardWeek[] }[];
+  span: Span;
+  hoursAWeek: number;
+}
+interface BoardWeek {
+  from: string;
+  capacity: number;
+  planned: number;
+  actual: number | null;
 }
 
 /** Who is how busy, how long projects will take, and who should join which; the same facts give the same plan. */
 export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: string): Staffing {
   const weeks = weeksOf(timeframe);
   const until = plusDays(today, 7 * weeks);
-  const capacity = WEEK_HOURS * weeks;
+  const holidays = new Set(facts.holidays);
+  const span = { from: today, to: plusDays(until, -1) };
   const done = facts.projects.filter(({ status }) => status === 'completed');
   const people = facts.people.map((person) => {
     const own = facts.projects.filter(({ team }) => team.some(({ userId }) => userId === person.id));
-    const hours = hoursBetween(own, person.id, today, until);
+    const days = workingDays(span, holidays, person.away);
+    const capacity = hoursIn(days, WEEK_HOURS);
+    const hours = plannedHours(facts, own, person.id, span, days);
     const finished = own.filter(({ status }) => status === 'completed').length;
     const broken = own.filter(({ status }) => status === 'cancelled').length;
     const score = (10 * finished + PRIOR_STRENGTH * PRIOR_PERFORMANCE) / (finished + broken + PRIOR_STRENGTH);
     return {
       ...person,
       own,
+      capacity,
       hours,
       running: own.filter((one) => takesHours(one.status)).length,
       clients: new Set(own.map(({ clientId }) => clientId)),
@@ -77,7 +96,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
     const known = project.services.reduce((sum, one) => sum + (person.skills.has(one) ? rarity(one) : 0), 0);
     return {
       skill: wanted === 0 ? 0 : known / wanted,
-      free: Math.max(0, 1 - person.hours / capacity),
+      free: person.capacity === 0 ? 0 : Math.max(0, 1 - person.hours / person.capacity),
       performance: person.score / 10,
       continuity: person.clients.has(project.clientId) ? 1 : 0,
     };
@@ -93,7 +112,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
   };
   const plan = assign(
     seats,
-    people.map(({ id, hours, running }) => ({
+    people.map(({ id, hours, capacity, running }) => ({
       id,
       freeHours: Math.max(0, capacity - hours),
       places: Math.max(0, MOST_PROJECTS - running),
@@ -106,7 +125,10 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
     return who && found ? [{ project, who, found, score: match(project.id, who.id) }] : [];
   });
   chosen.sort((a, b) => b.score - a.score || a.project.name.localeCompare(b.project.name));
-  const used = people.map(({ hours }) => Math.round((100 * hours) / capacity));
+  // Somebody who is away throughout and still has work is full.
+  const used = people.map(({ hours, capacity }) =>
+    capacity === 0 ? (hours > 0 ? 100 : 0) : Math.round((100 * hours) / capacity),
+  );
   return {
     output: {
       capacity_insights: {
@@ -115,7 +137,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
           used.length === 0 ? 0 : Math.round(used.reduce((sum, value) => sum + value, 0) / used.length),
         overloaded_consultants: used.filter((value) => value > OVERLOADED).length,
         available_capacity_hours: Math.round(
-          people.reduce((sum, { hours }) => sum + Math.max(0, capacity - hours), 0),
+          people.reduce((sum, { hours, capacity }) => sum + Math.max(0, capacity - hours), 0),
         ),
       },
       consultant_workloads: people
@@ -144,7 +166,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
         recommended_consultant: who.id,
         consultant_name: who.name,
         match_score: Math.round(100 * score) / 100,
-        reasoning: reasonFor(project, found, Math.round(who.hours), capacity),
+        reasoning: reasonFor(project, found, Math.round(who.hours), Math.round(who.capacity)),
       })),
     },
     trend: Array.from({ length: TREND_WEEKS }, (_, i) => {
@@ -160,7 +182,40 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
     unfilled: open.filter(({ id }) => !plan.chosen.has(id)).map(({ name }) => name),
     parts: chosen.map(({ found }) => found),
     finished: done.length,
+    span,
+    hoursAWeek: MEMBER_HOURS,
+    board: people.map(({ id, name, own, away }) => ({
+      id,
+      name,
+      weeks: weeksAround(today, BOARD.before, BOARD.after).map((week) => {
+        const days = workingDays(week, holidays, away);
+        const written = facts.actual.find((one) => one.userId === id && one.week === week.from)?.hours ?? 0;
+        return {
+          from: week.from,
+          capacity: Math.round(hoursIn(days, WEEK_HOURS)),
+          planned: Math.round(plannedHours(facts, own, id, week, days)),
+          actual: week.from <= today ? Math.round(written) : null,
+        };
+      }),
+    })),
   };
+}
+
+/** What is booked counts; where nothing is booked of somebody on a project, what such a seat usually takes. */
+function plannedHours(
+  { bookings }: StaffFacts,
+  own: readonly StaffProject[],
+  person: string,
+  span: Span,
+  days: readonly string[],
+): number {
+  const of = bookings.filter(({ userId }) => userId === person);
+  const booked = new Set(of.map(({ projectId }) => projectId));
+  const assumed = own.filter(({ id }) => !booked.has(id));
+  return (
+    of.reduce((sum, booking) => sum + bookedHours(days, booking), 0) +
+    (days.length === 0 ? 0 : hoursBetween(assumed, person, span.from, plusDays(span.to, 1)))
+  );
 }
 
 /** Work that was cancelled or rests takes nobody's hours; what is finished took them until its end. */

@@ -1,10 +1,25 @@
-import { Link } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { lazyPart } from '#src/lib/lazy-part.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { type AssistantTab, assistantTabs } from './assistant-tabs.ts';
 import { CrisisChat } from './crisis-chat.tsx';
 import { CrisisTemplates } from './crisis-templates-tab.tsx';
+
+const MeetingDesk = lazyPart(async () => ({
+  default: (await import('#src/features/meetings/meeting-desk.tsx')).MeetingDesk,
+}));
+
+const StakeholderFinder = lazyPart(async () => ({
+  default: (await import('#src/features/discovery/stakeholder-finder.tsx')).StakeholderFinder,
+}));
+const SmartMapping = lazyPart(async () => ({
+  default: (await import('#src/features/stakeholders/smart-mapping.tsx')).SmartMapping,
+}));
 
 /** The crisis assistant with its five tabs; which one is open stands in the address. */
 export default function CrisisAssistant({
@@ -23,30 +38,37 @@ export default function CrisisAssistant({
         <CrisisTemplates />
       </TabPanel>
       <TabPanel value="stakeholders">
-        <EmptyState
-          title="Whom to tell, in which order"
-          action={<Button render={<Link to="/dashboard/stakeholder-discovery" />}>Find stakeholders</Button>}
-        >
-          Those harmed and their families first, then staff, regulators, customers, media and investors.
-          Stakeholder discovery finds who else a matter concerns.
-        </EmptyState>
+        <ForPeople what="Finding stakeholders">
+          <StakeholderFinder />
+        </ForPeople>
       </TabPanel>
       <TabPanel value="mapping">
-        <EmptyState
-          title="Stakeholder maps"
-          action={<Button render={<Link to="/dashboard/stakeholders" />}>Open the map</Button>}
-        >
-          Power, interest and relations of the people you know are drawn in the stakeholder room.
-        </EmptyState>
+        <ForPeople what="The map of stakeholders">
+          <SmartMapping />
+        </ForPeople>
       </TabPanel>
       <TabPanel value="meetings">
-        <EmptyState
-          title="Meetings"
-          action={<Button render={<Link to="/dashboard/meetings" />}>Open meetings</Button>}
-        >
-          A transcript becomes decisions and tasks with an owner and a date.
-        </EmptyState>
+        <ForPeople what="Recording and analysing meetings">
+          <MeetingDesk />
+        </ForPeople>
       </TabPanel>
     </Tabs>
   );
+}
+
+/** A tool that works on one's own records: whoever is not signed in is told so, and comes back here. */
+function ForPeople({ what, children }: { what: string; children: ReactNode }) {
+  const { user, loading } = useAuth();
+  const here = useLocation();
+  if (loading) return <Skeleton className="h-72" />;
+  if (!user)
+    return (
+      <EmptyState
+        title="Authentication Required"
+        action={<Button render={<Link to="/auth" state={{ from: here }} />}>Sign in</Button>}
+      >
+        {what} is for people with an account.
+      </EmptyState>
+    );
+  return <Suspense fallback={<Skeleton className="h-72" />}>{children}</Suspense>;
 }

@@ -8,7 +8,16 @@ import type { engagementStrategy, stakeholderDiscovery } from './discovery.serve
 import { stakeholdersOutput } from './discovery.ts';
 
 const foundAnswer = stakeholdersOutput.extend({ meta: toolMeta.extend({ known: z.array(z.boolean()) }) });
-const strategyAnswer = z.object({ strategy: z.string() });
+const planSteps = z.object({ steps: z.array(z.object({ day: z.string(), step: z.string() })) });
+const strategyAnswer = z.object({
+  strategy: z.string(),
+  meta: toolMeta.extend({ plan: planSteps.loose() }),
+});
+type Strategy = z.infer<typeof strategyAnswer>;
+const savedStrategy = z.object({
+  strategy: z.string(),
+  sources: z.array(z.object({ title: z.string(), ref: z.string() })),
+});
 export type Found = z.infer<typeof stakeholdersOutput>['stakeholders'][number];
 
 export async function findStakeholders(asked: {
@@ -42,9 +51,19 @@ export const existingStakeholders = queryOptions({
     ),
 });
 
-/** Saves an institution as a stakeholder without a service; the tag stays until somebody has checked it. */
-export async function saveStakeholder(found: Found): Promise<void> {
-  await dataOrThrow(
+export const serviceChoices = queryOptions({
+  queryKey: ['services', 'choices for stakeholders'],
+  queryFn: async () => {
+    const rows = await dataOrThrow(
+      supabase().from('services').select('id, title, client_name').order('title').limit(500),
+    );
+    return rows.map(({ id, title, client_name }) => ({ value: id, label: title, detail: client_name }));
+  },
+});
+
+/** Saves an institution as a stakeholder, of a service or none; the tag stays until somebody has checked it. */
+export async function saveStakeholder(found: Found, service: string | null): Promise<string> {
+  const rows = await dataOrThrow(
     supabase()
       .from('stakeholders')
       .insert({
@@ -58,11 +77,81 @@ export async function saveStakeholder(found: Found): Promise<void> {
         relationship_status: 'neutral',
         engagement_history: found.engagement_history,
         notes: found.notes,
-        service_id: null,
+        service_id: service,
         tags: ['unverified'],
         source: 'Stakeholder discovery: public institutions',
         lawful_basis: 'made_public',
       })
+      .select('id'),
+  );
+  return rows[0]?.id ?? '';
+}
+
+const STRATEGY = 'engagement-strategy';
+/** The hour of Lagos at which a step is told. */
+const MORNING = 'T09:00:00+01:00';
+
+/** The strategies saved for a stakeholder, the newest first. */
+export const strategiesOf = (stakeholder: string) =>
+  queryOptions({
+    queryKey: ['results', STRATEGY, stakeholder],
+    queryFn: async () => {
+      const rows = await dataOrThrow(
+        supabase()
+          .from('results')
+          .select('id, version, created_at, content')
+          .eq('function', STRATEGY)
+          .eq('content->>stakeholder_id', stakeholder)
+          .order('created_at', { ascending: false })
+          .limit(20),
+      );
+      return rows.map((row) => ({ ...row, content: savedStrategy.parse(row.content) }));
+    },
+  });
+
+/**
+ * Saves a strategy on a stakeholder as its next version, and its three steps as reminders of one's own. A stakeholder
+ * of a service lends the strategy its client, so that the team reads it.
+ */
+export async function saveStrategy(stakeholder: string, found: Found, answer: Strategy): Promise<void> {
+  const earlier = await dataOrThrow(
+    supabase()
+      .from('results')
+      .select('id')
+      .eq('function', STRATEGY)
+      .eq('content->>stakeholder_id', stakeholder)
+      .order('created_at', { ascending: false })
+      .limit(1),
+  );
+  const [of] = await dataOrThrow(supabase().from('stakeholders').select('service_id').eq('id', stakeholder));
+  const [service] = of?.service_id
+    ? await dataOrThrow(supabase().from('services').select('client_id').eq('id', of.service_id))
+    : [];
+  const { runId, sources, plan } = answer.meta;
+  await dataOrThrow(
+    supabase()
+      .from('results')
+      .insert({
+        function: STRATEGY,
+        run_id: runId,
+        title: `Strategy for ${found.name}`.slice(0, 200),
+        client_id: service?.client_id ?? null,
+        ...(earlier[0] && { version_of: earlier[0].id }),
+        content: { stakeholder_id: stakeholder, strategy: answer.strategy, sources, steps: plan.steps },
+      })
+      .select('id'),
+  );
+  await dataOrThrow(
+    supabase()
+      .from('reminders')
+      .insert(
+        plan.steps.map(({ day, step }) => ({
+          record_kind: 'stakeholders',
+          record_id: stakeholder,
+          title: step.slice(0, 200),
+          due_at: `${day}${MORNING}`,
+        })),
+      )
       .select('id'),
   );
 }

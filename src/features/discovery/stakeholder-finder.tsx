@@ -2,11 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
+import { companySizes } from '#src/features/documents/document-options.ts';
 import { alertSectors } from '#src/features/policies/alert.ts';
 import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { sameWords } from '#src/fields/field.ts';
+import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Meter } from '#src/ui/meter.tsx';
@@ -18,6 +21,9 @@ import {
   type Found,
   findStakeholders,
   saveStakeholder,
+  saveStrategy,
+  serviceChoices,
+  strategiesOf,
   strategyFor,
 } from './discovery.data.ts';
 
@@ -29,10 +35,13 @@ export function StakeholderFinder() {
   const saves = can({ roles, userId: null }, 'contacts:create');
   const [industry, setIndustry] = useState<string | null>(null);
   const [objectives, setObjectives] = useState<string[]>([]);
+  const [companySize, setCompanySize] = useState<string | null>(null);
   const [projectType, setProjectType] = useState('');
+  const [service, setService] = useState<ComboboxItem | null>(null);
+  const services = useQuery({ ...serviceChoices, enabled: saves });
   const search = useMutation({
     mutationFn: () =>
-      findStakeholders({ industry: industry ?? '', objectives, companySize: '', projectType }),
+      findStakeholders({ industry: industry ?? '', objectives, companySize: companySize ?? '', projectType }),
     onSuccess: ({ stakeholders }) =>
       toast.success('Stakeholders Discovered', `${stakeholders.length} found for your objectives.`),
     onError: () => toast.error('Failed to discover stakeholders. Please try again.'),
@@ -68,6 +77,24 @@ export function StakeholderFinder() {
               onChange={(event) => setProjectType(event.target.value)}
             />
           </Field>
+          <Field label="Company size" optional>
+            <Select
+              items={companySizes.map((value) => ({ value, label: value }))}
+              value={companySize}
+              onValueChange={setCompanySize}
+              placeholder="Choose a size"
+            />
+          </Field>
+          {services.data && services.data.length > 0 && (
+            <Field label="Save them under a service" optional help="Its team sees them then.">
+              <Combobox
+                items={services.data}
+                value={service}
+                onValueChange={setService}
+                placeholder="Yours alone"
+              />
+            </Field>
+          )}
           <Button
             type="submit"
             disabled={!industry}
@@ -97,6 +124,7 @@ export function StakeholderFinder() {
               found={one}
               known={search.data.meta.known[i] ?? false}
               saves={saves}
+              service={service?.value ?? null}
               industry={industry ?? ''}
               objectives={objectives}
             />
@@ -148,18 +176,20 @@ function FoundCard({
   found,
   known,
   saves,
+  service,
   industry,
   objectives,
 }: {
   found: Found;
   known: boolean;
   saves: boolean;
+  service: string | null;
   industry: string;
   objectives: readonly string[];
 }) {
   const cache = useQueryClient();
   const save = useMutation({
-    mutationFn: () => saveStakeholder(found),
+    mutationFn: () => saveStakeholder(found, service),
     onSuccess: async () => {
       toast.success('Stakeholder Saved', `${found.name} is tagged unverified until somebody has looked.`);
       await cache.invalidateQueries({ queryKey: existingStakeholders.queryKey });
@@ -170,6 +200,22 @@ function FoundCard({
     mutationFn: () => strategyFor(found, industry, objectives),
     onSuccess: () => toast.success('Strategy Generated'),
     onError: () => toast.error('Failed to generate engagement strategy.'),
+  });
+  const existing = useQuery({ ...existingStakeholders, enabled: known });
+  const savedAs =
+    save.data ?? (known ? existing.data?.find(({ name }) => name === found.name)?.id : undefined);
+  const keep = useMutation({
+    mutationFn: async () => {
+      if (savedAs && strategy.data) await saveStrategy(savedAs, found, strategy.data);
+    },
+    onSuccess: async () => {
+      toast.success('Strategy saved', 'It stands on the stakeholder; its three steps are your reminders.');
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: strategiesOf(savedAs ?? '').queryKey }),
+        cache.invalidateQueries({ queryKey: ['reminders'] }),
+      ]);
+    },
+    onError: (error) => toast.error('The strategy was not saved', explain(error).message),
   });
   return (
     <article className="flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm">
@@ -210,7 +256,25 @@ function FoundCard({
         <p className="text-muted text-xs">Saving stakeholders is for consultants and administrators.</p>
       )}
       {strategy.data && (
-        <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
+        <>
+          <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
+          <p className="text-muted text-xs">
+            Rests on {strategy.data.meta.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}.
+          </p>
+          {saves && savedAs && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="self-start"
+              busy={keep.isPending}
+              busyText="Saving..."
+              disabled={keep.isSuccess}
+              onClick={() => keep.mutate()}
+            >
+              {keep.isSuccess ? 'Strategy saved' : 'Save strategy and its three steps'}
+            </Button>
+          )}
+        </>
       )}
     </article>
   );

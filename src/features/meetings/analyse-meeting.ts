@@ -1,9 +1,11 @@
 import { dueDate } from './due-date.ts';
-import type { MeetingAnalysis, MeetingType } from './meeting.ts';
+import type { MeetingAnalysis, MeetingType } from './minutes.ts';
 
 /** One sentence of the transcript, and who said it. */
 interface Utterance {
   number: number;
+  /** The line of the transcript it stands in, counted from 1. */
+  line: number;
   speaker: string | null;
   text: string;
 }
@@ -13,13 +15,22 @@ export interface AnalysedMeeting {
   /** For each decision and each action, the sentence it was found in, counted from 1. */
   decisionsAt: number[];
   actionsAt: number[];
+  /** Where each was said: the line of the transcript, and the words. */
+  decisionMoments: Moment[];
+  actionMoments: Moment[];
   sentences: string[];
+}
+export interface Moment {
+  line: number;
+  quote: string;
 }
 
 const SUMMARY_SENTENCES = 5;
 const LEAST_WORDS = 5;
 const SPEAKER =
   /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?([\p{Lu}][\p{L}.'’-]*(?: [\p{Lu}][\p{L}.'’-]*){0,3})(?: \([^)]*\))?:\s*/u;
+/** The time before a line: [12:34]. */
+const TIME = /^\s*\[\d{1,3}:\d{2}(?::\d{2})?\]\s*/;
 /** Words in front of a colon that are no names. */
 const LABELS =
   /^(action|actions|decision|decisions|note|notes|agenda|summary|item|next|date|time|present|attendees|apologies|minutes|subject|venue|re|chair|all)\b/i;
@@ -69,6 +80,7 @@ export function analyseMeeting(
   type: MeetingType,
   meetingDay: string,
   known: readonly string[] = [],
+  notes = '',
 ): AnalysedMeeting {
   const utterances = utterancesIn(transcription);
   const speakers = [...new Set(utterances.flatMap(({ speaker }) => (speaker ? [speaker] : [])))];
@@ -76,7 +88,12 @@ export function analyseMeeting(
   const people = [...speakers, ...named];
   const decisions = decisionsIn(utterances, people);
   const actions = actionsIn(utterances, people, meetingDay);
-  const summary = summaryOf(utterances, `${title} ${FOCUS[type]}`);
+  // What somebody noted while listening is what they do not want to miss.
+  const summary = summaryOf(utterances, `${title} ${FOCUS[type]} ${notes}`);
+  const momentOf = ({ at }: { at: number }): Moment => ({
+    line: utterances[at - 1]?.line ?? 1,
+    quote: utterances[at - 1]?.text ?? '',
+  });
   return {
     output: {
       summary,
@@ -89,6 +106,8 @@ export function analyseMeeting(
     },
     decisionsAt: decisions.map(({ at }) => at),
     actionsAt: actions.map(({ at }) => at),
+    decisionMoments: decisions.map(momentOf),
+    actionMoments: actions.map(momentOf),
     sentences: utterances.map(({ text }) => text),
   };
 }
@@ -96,14 +115,15 @@ export function analyseMeeting(
 function utterancesIn(transcription: string): Utterance[] {
   const found: Utterance[] = [];
   let speaker: string | null = null;
-  for (const line of transcription.split('\n')) {
+  for (const [i, written] of transcription.split('\n').entries()) {
+    const line = written.replace(TIME, '');
     const label = SPEAKER.exec(line);
     const named = label && !LABELS.test(label[1] ?? '');
     if (named) speaker = label[1]?.trim() ?? null;
     const said = named ? line.slice(label[0].length) : line;
     for (const text of said.split(/(?<=[.!?])\s+(?=["“]?[\p{Lu}\d])/u)) {
       const sentence = text.trim();
-      if (sentence) found.push({ number: found.length + 1, speaker, text: sentence });
+      if (sentence) found.push({ number: found.length + 1, line: i + 1, speaker, text: sentence });
     }
   }
   return found;

@@ -1,20 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { toolMeta } from '#src/features/tools/tool.ts';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { type MeetingAnalysis, type MeetingType, meetingOutput } from './meeting.ts';
+
+import type { Insert } from '#supabase/types.gen.ts';
 import type { meetingAnalysis } from './meetings.server.ts';
+import { type KeptMinutes, keptMinutes, type MeetingType } from './minutes.ts';
+import { readLine } from './recording/clock.ts';
 
-const answer = meetingOutput.extend({ meta: toolMeta });
+const answer = keptMinutes.extend({ meta: toolMeta });
 
+/** Minutes, with the place of each decision and task beside them. */
 export async function analyse(asked: {
   transcription: string;
   meetingTitle: string;
   meetingType: MeetingType;
   meetingDate?: string;
-}) {
-  return answer.parse(await call<typeof meetingAnalysis>('meeting-analysis', asked));
+  notes?: string;
+}): Promise<z.infer<typeof answer>> {
+  const { meta, ...minutes } = await call<typeof meetingAnalysis>('meeting-analysis', asked);
+  const { decisionMoments, actionMoments } = meta;
+  return answer.parse({ ...minutes, decisionMoments, actionMoments, meta });
 }
 
 /** The projects a person sees, as choices; whoever may not write on one is refused by the server. */
@@ -33,49 +41,168 @@ export const projectChoices = queryOptions({
   },
 });
 
-const PRIORITIES = { Urgent: 'urgent', High: 'high', Medium: 'medium', Low: 'low' } as const;
-const TITLE_LENGTH = 200;
+export const transcriptQuery = (meeting: string) =>
+  queryOptions({
+    queryKey: ['transcripts', meeting],
+    queryFn: async () => {
+      const rows = await dataOrThrow(supabase().from('transcripts').select('body').eq('meeting_id', meeting));
+      return rows[0]?.body ?? '';
+    },
+    // What is typed here is saved from here; a reload in between would take it away.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
-/** Saves the tasks in one statement, all or none. */
-export async function saveTasks(
-  projectId: string,
-  meeting: string,
-  actions: MeetingAnalysis['actionItems'],
-): Promise<string[]> {
-  const [team, staff] = await Promise.all([
-    dataOrThrow(supabase().from('project_members').select('user_id').eq('project_id', projectId)),
-    dataOrThrow(supabase().rpc('staff_names')),
-  ]);
-  const owners = new Map(staff.map(({ id, name }) => [name, id]));
-  const members = new Set(team.map(({ user_id }) => user_id));
-  const rows = await dataOrThrow(
-    supabase()
-      .from('tasks')
-      .insert(
-        actions.map(({ task, assignee, dueDate, priority }) => {
-          const owner = owners.get(assignee);
-          return {
-            record_kind: 'projects',
-            record_id: projectId,
-            title: task.slice(0, TITLE_LENGTH),
-            description: `From the meeting “${meeting}”, for ${assignee}.`,
-            priority: PRIORITIES[priority],
-            due_on: dueDate || null,
-            owner: owner && members.has(owner) ? owner : null,
-          };
-        }),
-      )
-      .select('id'),
-  );
-  return rows.map(({ id }) => id);
+/** Saves the words of a meeting, the first time and again. */
+export async function saveTranscript(meeting: string, body: string): Promise<void> {
+  const table = supabase().from('transcripts');
+  const there = await dataOrThrow(table.update({ body }).eq('meeting_id', meeting).select('meeting_id'));
+  if (there.length === 0 && body.trim() !== '')
+    await dataOrThrow(
+      supabase().from('transcripts').insert({ meeting_id: meeting, body }).select('meeting_id'),
+    );
 }
 
-export async function takeBackTasks(ids: readonly string[]): Promise<void> {
+export async function saveNotes(meeting: string, notes: string): Promise<void> {
   await dataOrThrow(
     supabase()
-      .from('tasks')
-      .delete()
-      .in('id', [...ids])
+      .from('meetings')
+      .update({ notes: notes || null })
+      .eq('id', meeting)
       .select('id'),
   );
+}
+
+const kept = z.object({
+  promises: z.array(z.string()),
+  tasks: z.array(z.string()),
+  stakeholders: z.array(z.string()),
+});
+export type Kept = z.infer<typeof kept>;
+
+const PRIORITIES = { Urgent: 'urgent', High: 'high', Medium: 'medium', Low: 'low' } as const;
+
+/**
+ * Keeps what an analysis found: minutes, ledger, tasks, people; all of it or nothing. A name is a colleague's or a
+ * stakeholder's only where it is theirs exactly and nobody else's.
+ */
+export async function keepMinutes(
+  meeting: string,
+  minutes: KeptMinutes,
+  transcript: string,
+  people: readonly string[],
+  project: string | null,
+): Promise<Kept> {
+  const [staff, stakeholders] = await Promise.all([
+    dataOrThrow(supabase().rpc('staff_names')),
+    dataOrThrow(supabase().from('stakeholders').select('id, name').limit(1000)),
+  ]);
+  const onlyOne = (all: readonly { id: string; name: string | null }[], name: string) => {
+    const found = all.filter((one) => one.name === name);
+    return found.length === 1 ? (found[0]?.id ?? null) : null;
+  };
+  const lines = transcript.split('\n');
+  const placed = (moment: KeptMinutes['actionMoments'][number] | undefined) => ({
+    quote: moment?.quote ?? null,
+    line: moment?.line ?? null,
+    at_second: moment ? readLine(lines[moment.line - 1] ?? '').at : null,
+  });
+  const entries = [
+    ...minutes.keyDecisions.map(({ decision }, i) => ({
+      kind: 'decision',
+      what: decision,
+      ...placed(minutes.decisionMoments[i]),
+    })),
+    ...minutes.actionItems.map(({ task, assignee, dueDate, priority }, i) => {
+      const owner = onlyOne(staff, assignee);
+      const stakeholder_id = owner ? null : onlyOne(stakeholders, assignee);
+      return {
+        kind: 'promise',
+        what: task,
+        by_whom: assignee === 'Unassigned' ? '' : assignee,
+        owner,
+        stakeholder_id,
+        due_on: dueDate || null,
+        priority: PRIORITIES[priority],
+        // What somebody else promised is watched in the ledger; it is no task of ours.
+        task: owner !== null || assignee === 'Unassigned',
+        ...placed(minutes.actionMoments[i]),
+      };
+    }),
+  ];
+  const found = await dataOrThrow(
+    supabase().rpc('keep_minutes', {
+      _meeting: meeting,
+      _minutes: minutes,
+      _entries: entries,
+      _people: people.map((name) => ({ name })),
+      ...(project && { _project: project }),
+    }),
+  );
+  return kept.parse(found);
+}
+
+/** Takes back what was added; minutes stay on the meeting. */
+export async function takeBack({ promises, tasks, stakeholders }: Kept): Promise<void> {
+  for (const [table, ids] of [
+    ['tasks', tasks],
+    ['promises', promises],
+    ['stakeholders', stakeholders],
+  ] as const)
+    if (ids.length > 0) await dataOrThrow(supabase().from(table).delete().in('id', ids).select('id'));
+}
+
+/** Who in a meeting is neither a colleague nor known as a stakeholder. */
+export function useStrangers(attendees: readonly string[]) {
+  const known = useQuery({
+    queryKey: ['stakeholders', 'names with staff'],
+    queryFn: async () => {
+      const [staff, stakeholders] = await Promise.all([
+        dataOrThrow(supabase().rpc('staff_names')),
+        dataOrThrow(supabase().from('stakeholders').select('id, name').limit(1000)),
+      ]);
+      return [...staff, ...stakeholders].flatMap(({ name }) => name ?? []);
+    },
+  });
+  return known.data ? attendees.filter((name) => !known.data.includes(name)) : [];
+}
+
+export interface SaidLine {
+  meeting_id: string;
+  title: string;
+  held_on: string;
+  line: number;
+  said: string;
+}
+
+/** Lines of all meetings one reads that hold these words. */
+export const saidQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['transcripts', 'search', term],
+    enabled: term.trim().length >= 2,
+    queryFn: (): Promise<SaidLine[]> => dataOrThrow(supabase().rpc('search_transcripts', { term })),
+  });
+
+export const meetingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['meetings', 'one', id],
+    queryFn: async () => (await dataOrThrow(supabase().from('meetings').select('*').eq('id', id)))[0] ?? null,
+  });
+
+export const latestMeetings = queryOptions({
+  queryKey: ['meetings', 'latest'],
+  queryFn: () =>
+    dataOrThrow(
+      supabase()
+        .from('meetings')
+        .select('id, title, held_on, client_name')
+        .order('created_at', { ascending: false })
+        .limit(6),
+    ),
+});
+
+/** Enters a meeting, before anything is recorded. */
+export async function addMeeting(meeting: Insert<'meetings'>): Promise<string> {
+  const rows = await dataOrThrow(supabase().from('meetings').insert(meeting).select('id'));
+  return rows[0]?.id ?? '';
 }

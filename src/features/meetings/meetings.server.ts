@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineTool, toolText } from '#server/ai/define-tool.ts';
+import { transcribe } from '#server/ai/transcribe.ts';
 import { defineFunction, FunctionError } from '#server/functions/define-function.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { analyseMeeting } from './analyse-meeting.ts';
-import { meetingOutput, meetingType, TRANSCRIPT_LENGTH } from './meeting.ts';
+import { meetingOutput, meetingType, moment, NOTES_LENGTH, TRANSCRIPT_LENGTH } from './minutes.ts';
 
 const TITLE_LENGTH = 300;
 /** A recording of about 26 minutes; in base64 it is a third larger. */
@@ -26,12 +27,16 @@ export const meetingAnalysis = defineTool({
     meetingType,
     /** The day it was held, from which "by Friday" is counted; today when left out. */
     meetingDate: z.iso.date().optional(),
+    /** What somebody noted while it was held: the summary leans towards it. */
+    notes: toolText(NOTES_LENGTH).optional(),
   }),
   output: meetingOutput,
   extra: z.object({
     decisionsAt: z.array(z.number()),
     actionsAt: z.array(z.number()),
     sentences: z.number(),
+    decisionMoments: z.array(moment),
+    actionMoments: z.array(moment),
   }),
   async load(_, { read }) {
     // Visitors of the platform without a role see no colleagues; speakers are then all there is.
@@ -39,16 +44,17 @@ export const meetingAnalysis = defineTool({
     return { data: staff.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])), records: [] };
   },
   engine(input, staff, now) {
-    const { output, decisionsAt, actionsAt, sentences } = analyseMeeting(
+    const { output, sentences, ...places } = analyseMeeting(
       input.transcription,
       input.meetingTitle,
       input.meetingType,
       input.meetingDate ?? todayInLagos(now),
       staff,
+      input.notes,
     );
     return {
       output,
-      extra: { decisionsAt, actionsAt, sentences: sentences.length },
+      extra: { ...places, sentences: sentences.length },
       figures: { decisions: output.keyDecisions.length, actions: output.actionItems.length },
       warnings: [
         ...(output.keyDecisions.length === 0 ? ['No decision was found in the text.'] : []),
@@ -64,26 +70,32 @@ export const meetingAnalysis = defineTool({
 /** The mark at the head of every WebM file (EBML, RFC 8794). */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** A recording in words. No server that could do it is connected, so a good recording is answered with the way on. */
+/** A recording in words, by the server of the settings. Without one a good recording is answered with the way on. */
 export const voiceToText = defineFunction({
   name: 'voice-to-text',
   permission: 'signed-in',
-  limits: { bodyBytes: AUDIO_TEXT + 1000, rate: { calls: 10, seconds: 60 } },
+  limits: { bodyBytes: AUDIO_TEXT + 1000, rate: { calls: 20, seconds: 60 }, timeoutMs: 120_000 },
   input: z.object({ audio: z.string().max(AUDIO_TEXT) }),
-  output: z.object({ text: z.string() }),
-  async run({ audio }) {
+  output: z.object({
+    text: z.string(),
+    meta: z.object({ segments: z.array(z.object({ start: z.number(), text: z.string() })) }),
+  }),
+  async run({ audio }, { services, signal }) {
     if (audio.trim() === '') throw new FunctionError(422, 'no_audio', 'The recording is empty.', 'audio');
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(audio))
       throw new FunctionError(400, 'validation_failed', 'The recording is not base64.', 'audio');
-    const bytes = Buffer.from(audio, 'base64');
+    const bytes = new Uint8Array(Buffer.from(audio, 'base64'));
     if (bytes.length > AUDIO_BYTES)
       throw new FunctionError(413, 'audio_too_large', 'The recording is larger than 25 MB.', 'audio');
     if (!EBML.every((byte, i) => bytes[i] === byte))
-      throw new FunctionError(422, 'audio_not_webm', 'The recording is not a WebM file.', 'audio');
-    throw new FunctionError(
-      503,
-      'stt_not_configured',
-      'No transcription service is connected. Type or paste what was said; it is analysed in the same way.',
-    );
+      throw new FunctionError(415, 'audio_not_webm', 'The recording is not a WebM file.', 'audio');
+    if (!services.config.speech)
+      throw new FunctionError(
+        503,
+        'stt_not_configured',
+        'No transcription service is connected. Type or paste what was said; it is analysed in the same way.',
+      );
+    const { text, segments } = await transcribe(services.config.speech, bytes, signal);
+    return { text, meta: { segments } };
   },
 });

@@ -1,4 +1,4 @@
-import type { MeetingAnalysis } from './meeting.ts';
+import type { MeetingAnalysis } from './minutes.ts';
 
 /** Minutes as a text file: Markdown, so that headings survive the next editor. */
 export function minutesText(minutes: MeetingAnalysis, title: string, day: string): string {

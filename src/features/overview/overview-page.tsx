@@ -23,6 +23,7 @@ import { Panel } from './panel.tsx';
 import { ProjectStates } from './project-states.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 import { StatCards, StatSkeletons } from './stat-cards.tsx';
+import { ToolCards } from './tool-cards.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 /** Where the day starts: what is running, what is due, what happened. Every figure is counted. */
@@ -78,6 +79,7 @@ function Work() {
       )}
       {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
       {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}
+      {!isEmpty && <ToolCards />}
       {isEmpty && scope === 'staff' && (
         <FirstSteps admin={can('people:manage')} creates={can('clients:create')} />
       )}

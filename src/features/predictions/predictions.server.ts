@@ -23,7 +23,10 @@ import {
 } from './prediction.ts';
 import { revenueForecast } from './revenue.ts';
 
-const RULES = 'Rule-based, not calibrated: the weights are ours, and no outcomes have been scored yet.';
+/** Below so many outcomes the scores are not fitted to them. */
+const CALIBRATED_FROM = 50;
+const rulesWarning = ({ cases }: { cases: number }): string =>
+  `Rule-based, not calibrated: the weights are ours. ${cases} of ${CALIBRATED_FROM} outcomes are on record.`;
 
 /** Compliance risk of every client; what it tells is frozen, as with the two below. */
 export const predictiveComplianceAnalysis = defineTool({
@@ -59,7 +62,7 @@ export const predictiveComplianceAnalysis = defineTool({
       figures: { clients: risks.length, highest: risks[0]?.riskScore ?? 0 },
       sources,
       warnings: [
-        RULES,
+        rulesWarning(record),
         ...(facts.clients.length > 0 && facts.clients.every(({ assessment }) => assessment === null)
           ? ['No assessments are linked to clients yet: each is counted as not assessed.']
           : []),

@@ -21,11 +21,14 @@ const budget = z.object({
 });
 
 /**
- * Holds closed predictions against what happened: a service was taken, or the money came within the told range. Money
+ * Holds closed predictions against what happened: a service was taken, a client ran into trouble, or the money came within the told range. Money
  * is counted at the rates the forecast was made with. May run twice: what is scored is not looked at again.
  */
 export async function scorePredictions(system: pg.Pool, today: string): Promise<void> {
-  await system.query('select private.score_service_predictions($1)', [today]);
+  await system.query(
+    'select private.score_service_predictions($1::date), private.score_compliance_predictions($1::date)',
+    [today],
+  );
   const due = await system.query(
     `select id, made_on::text, predicted, (extract(year from age(closes_on, made_on)) * 12 + extract(month from age(closes_on, made_on)))::int as months
      from public.predictions where kind = 'revenue' and scored_at is null and closes_on < $1`,

@@ -95,6 +95,14 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'they are saved, you delete them, or you sign out',
   },
   {
+    key: 'harmattan-recordings',
+    kind: 'database',
+    what: 'Recordings of meetings you make, until they are words',
+    since: 'you press Start recording or choose a file',
+    until:
+      'they are words, or the day or week chosen for the meeting is over; after 7 days in any case, or when you delete them',
+  },
+  {
     key: 'harmattan-*',
     kind: 'cache',
     what: 'Public pages you have read and the guides for an emergency, with their pictures and fonts, so that they open without a connection; the same for everyone, nothing of the platform',

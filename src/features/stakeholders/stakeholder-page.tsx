@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { SavedStrategies } from '#src/features/discovery/saved-strategies.tsx';
+import { Ledger } from '#src/features/promises/ledger.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { RelationsTab } from './relations-tab.tsx';
@@ -20,6 +22,21 @@ export default function StakeholderPage() {
           value: 'relations',
           label: 'Relationships',
           content: (stakeholder, access) => <RelationsTab stakeholder={stakeholder} access={access} />,
+        },
+        {
+          value: 'strategy',
+          label: 'Strategy',
+          content: ({ id }) => <SavedStrategies stakeholderId={id} />,
+        },
+        {
+          value: 'promises',
+          label: 'Promises',
+          content: ({ id }) => (
+            <Ledger
+              of={{ stakeholder_id: id }}
+              empty="What they promise in a meeting, and what we promised them, stands here with the moment it was said."
+            />
+          ),
         },
       ]}
     />

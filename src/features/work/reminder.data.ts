@@ -10,12 +10,13 @@ import type { Reminder } from './reminder.ts';
 const reminderKeys = { all: ['reminders'] as const };
 
 /** One's own reminders that are not done, the next one first: of a record, or all. */
-export function useReminders(ref: RecordRef | null, limit = 100) {
+export function useReminders(ref: RecordRef | null, limit = 100, kind?: string) {
   return useQuery({
-    queryKey: [...reminderKeys.all, ref?.record_kind ?? null, ref?.record_id ?? null, limit],
+    queryKey: [...reminderKeys.all, ref?.record_kind ?? kind ?? null, ref?.record_id ?? null, limit],
     queryFn: () => {
       let query = supabase().from('reminders').select('*').is('done_at', null).order('due_at').limit(limit);
       if (ref) query = query.eq('record_kind', ref.record_kind).eq('record_id', ref.record_id);
+      else if (kind) query = query.eq('record_kind', kind);
       return dataOrThrow(query);
     },
   });

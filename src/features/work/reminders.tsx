@@ -67,9 +67,17 @@ export function Reminders({ record }: { record: RecordRef }) {
   );
 }
 
-/** What is due, of one record or of all: done and snooze at hand. */
-export function ReminderList({ record, limit }: { record: RecordRef | null; limit?: number }) {
-  const reminders = useReminders(record, limit);
+/** What is due, of one record, of a kind of record or of all: done and snooze at hand. */
+export function ReminderList({
+  record,
+  limit,
+  kind,
+}: {
+  record: RecordRef | null;
+  limit?: number;
+  kind?: string;
+}) {
+  const reminders = useReminders(record, limit, kind);
   if (reminders.isPending) return <Skeleton className="h-16 w-full rounded-lg" />;
   if (reminders.isError && !reminders.data)
     return (

@@ -148,6 +148,22 @@ export const retention: readonly RetentionSeed[] = [
     'the day they were deleted',
     'purge-deleted-records',
   ),
+  rule(
+    'deleted-meetings',
+    'meetings',
+    'Deleted meetings',
+    '30 days',
+    'the day they were deleted',
+    'purge-deleted-records',
+  ),
+  rule(
+    'transcripts',
+    'meetings',
+    'Words of meetings',
+    '0',
+    'the day set for the meeting',
+    'delete-old-transcripts',
+  ),
   rule('certificates', 'certificates', 'Certificates', null, 'by an administrator, on request', null),
   rule(
     'deleted-compliance-assessments',

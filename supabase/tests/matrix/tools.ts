@@ -1,4 +1,4 @@
-import { closed, ownOnly, type Permitted, visitor } from './outcomes.ts';
+import { closed, nothing, ownOnly, type Permitted, visitor } from './outcomes.ts';
 
 /** What the tools wrote. */
 export const tools: Permitted = {
@@ -10,6 +10,48 @@ export const tools: Permitted = {
     CL: 'y00 yxx y00 y00',
     CO: 'yyy yxx y00 y00',
     CN: 'yy0 yyx yy0 y00',
+    AD: 'yyy yyy yyy yyy',
+  },
+  // The own one names no client, near and foreign ones do.
+  meetings: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: nothing,
+    CN: 'yy0 yyx yy0 yx0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  transcripts: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: nothing,
+    CN: 'yy0 yyx yy0 yy0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  promises: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: nothing,
+    CN: 'yy0 yyx yy0 yy0',
+    AD: 'yyy yyy yyy yyy',
+  },
+  // Staff see who is away; bookings are seen with the project, or where they are one's own.
+  leave: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy yxx y00 y00',
+    CN: 'yyy yxx y00 y00',
+    AD: 'yyy yyy yyy yyy',
+  },
+  bookings: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 000',
+    CN: 'yy0 xxx 000 000',
     AD: 'yyy yyy yyy yyy',
   },
   // Written and scored by the server.

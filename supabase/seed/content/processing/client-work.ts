@@ -46,6 +46,8 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.project_members': { choice: 'team_role' },
       'public.milestones': { work: 'title', none: 'due_on reached_on' },
       'public.rates': { none: 'currency on_day naira source' },
+      'public.leave': { work: 'from_day to_day' },
+      'public.bookings': { work: 'from_day to_day hours_a_week', none: 'firm' },
       'public.staff_rates': { none: 'from_day', work: 'charge_per_hour cost_per_hour' },
       'public.time_entries': { activity: 'on_day hours', work: 'note' },
       'public.invoices': { none: 'number amount currency state issued_on due_on paid_on' },
@@ -110,6 +112,36 @@ export const clientWork: readonly ProcessingSeed[] = [
         opinion: 'kept_before relations_before',
         none: 'kept gone moved',
         activity: 'merged_by merged_at',
+      },
+    },
+  },
+  {
+    key: 'meetings',
+    purpose: 'Meetings: transcripts, minutes, promises',
+    people: 'Whoever takes part in a meeting or is spoken of in it',
+    data: 'What was said, by whom; decisions, promises with their day, notes of a colleague. Recordings stay on the device of whoever makes them.',
+    lawful_basis:
+      'Chosen for each meeting: consent (s.25(1)(a)), contract (s.25(1)(b)(i)) or legitimate interest (s.25(1)(b)(v))',
+    sensitive_ground:
+      'Political opinions: only what the person has manifestly made public (s.30(1)), or their consent',
+    source: 'The people present',
+    recipients:
+      'Whoever entered it; the team of the client unless it is restricted; administrators, whose reading is logged. A transcription service only if the firm connects one on its own machine.',
+    transfers: NO_TRANSFER,
+    retention:
+      'Recordings: on the device, gone once they are words, or after the day or week chosen. Words: until the day set for the meeting, 90 days unless changed. Minutes and promises: until the meeting is deleted.',
+    security: `${DATABASE_DECIDES} Nothing is recorded before the basis is chosen.`,
+    tables: {
+      'public.meetings': {
+        name: 'client_name stakeholder_name attendees',
+        work: 'title told notes summary minutes',
+        none: 'meeting_type held_on basis audio_rule transcript_until restricted stakeholder_id',
+      },
+      'public.transcripts': { opinion: 'body', none: 'meeting_id' },
+      'public.promises': {
+        name: 'by_whom to_whom',
+        work: 'what quote',
+        none: 'meeting_id stakeholder_id kind due_on state line at_second said_on',
       },
     },
   },

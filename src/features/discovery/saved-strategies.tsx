@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { strategiesOf } from './discovery.data.ts';
+
+/** The engagement strategies saved for a stakeholder, the newest version first. */
+export function SavedStrategies({ stakeholderId }: { stakeholderId: string }) {
+  const saved = useQuery(strategiesOf(stakeholderId));
+  if (saved.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
+  if (saved.isError)
+    return (
+      <ErrorState
+        title="The strategies could not be loaded"
+        message={explain(saved.error).message}
+        retryText="Retry"
+        onRetry={() => void saved.refetch()}
+      />
+    );
+  if (saved.data.length === 0)
+    return (
+      <EmptyState title="No strategy saved yet">
+        Stakeholder discovery words one; saved, it stands here with its version, its sources and three steps.
+      </EmptyState>
+    );
+  return (
+    <ol className="flex max-w-4xl flex-col gap-5">
+      {saved.data.map(({ id, version, created_at, content }) => (
+        <li key={id} className="rounded-lg border bg-surface p-5 text-sm">
+          <h3 className="font-semibold">
+            Version {version} <span className="font-normal text-muted">{formatDate(created_at)}</span>
+          </h3>
+          <p className="mt-3 whitespace-pre-line">{content.strategy}</p>
+          {content.sources.length > 0 && (
+            <p className="mt-4 border-t pt-3 text-muted text-xs">
+              Rests on {content.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}. Built-in
+              engine; review before use.
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { KeepPanel } from './keep-panel.tsx';
+import type { AudioRule } from './meeting.ts';
+import { analyse, saveNotes, saveTranscript } from './meetings.data.ts';
+import { type KeptMinutes, type MeetingType, NOTES_LENGTH } from './minutes.ts';
+import { MinutesPanel } from './minutes-panel.tsx';
+import { RecorderPanel } from './recording/recorder-panel.tsx';
+import { usePlayer } from './recording/use-player.ts';
+import { useSegments } from './recording/use-segments.ts';
+import { TranscriptBox } from './transcript-box.tsx';
+
+/** What the room knows of a meeting; without an id it is analysed and not kept. */
+export interface RoomMeeting {
+  id: string | null;
+  title: string;
+  type: MeetingType;
+  day: string;
+  rule: AudioRule;
+  records: boolean;
+  transcript: string;
+  notes: string;
+  minutes: KeptMinutes | null;
+}
+
+const ENOUGH = 100;
+const SAVE_AFTER_MS = 1200;
+
+/** Where a meeting happens: the recording, one's own notes, the words, and the minutes made of them. */
+export function MeetingRoom({
+  meeting,
+  owner,
+  line,
+}: {
+  meeting: RoomMeeting;
+  owner: string;
+  line: number | null;
+}) {
+  const [body, setBody] = useState(meeting.transcript);
+  const [notes, setNotes] = useState(meeting.notes);
+  const [marked, setMarked] = useState<number | null>(line);
+  const words = useSaved(
+    body,
+    meeting.transcript,
+    meeting.id && ((text) => saveTranscript(meeting.id ?? '', text)),
+  );
+  useSaved(notes, meeting.notes, meeting.id && ((text) => saveNotes(meeting.id ?? '', text)));
+  const analysis = useMutation({
+    mutationFn: (transcription: string) =>
+      analyse({
+        transcription,
+        meetingTitle: meeting.title.trim() || 'Untitled Meeting',
+        meetingType: meeting.type,
+        ...(meeting.day && { meetingDate: meeting.day }),
+        ...(notes.trim() && { notes }),
+      }),
+    onSuccess: () => toast.success('Analysis Complete'),
+    onError: (error) =>
+      toast.error('Analysis Error', `Failed to analyze meeting. Please try again. ${explain(error).message}`),
+  });
+  const kept = useSegments({
+    owner,
+    meeting: meeting.id ?? 'not kept',
+    rule: meeting.rule,
+    onWords: (lines) => setBody((before) => (before.trim() ? `${before.trimEnd()}\n${lines}` : lines)),
+  });
+  const player = usePlayer(kept.segments);
+
+  // What was said is analysed by itself once it is words; a text that was typed when its author asks.
+  const analysed = useRef(body);
+  const heard = kept.transcribe.data;
+  const { mutate } = analysis;
+  useEffect(() => {
+    if (!heard || body.length <= ENOUGH || analysed.current === body) return;
+    analysed.current = body;
+    mutate(body);
+  }, [heard, body, mutate]);
+
+  const minutes = analysis.data ?? meeting.minutes;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        {meeting.records && (
+          <RecorderPanel owner={owner} meeting={meeting.id ?? 'not kept'} rule={meeting.rule} kept={kept} />
+        )}
+        <form
+          className="flex flex-col gap-4 rounded-lg border bg-surface p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (body.trim() === '')
+              toast.error('No Content', 'Please provide transcription content to analyze.');
+            else mutate(body);
+          }}
+        >
+          <TranscriptBox
+            body={body}
+            onBody={setBody}
+            marked={marked}
+            onMark={setMarked}
+            hears={player.hears}
+            onPlay={(second) => void player.play(second)}
+          />
+          <Field label="Your notes" optional help="What you note while listening, the summary leans towards.">
+            <Textarea
+              rows={4}
+              maxLength={NOTES_LENGTH}
+              value={notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" busy={analysis.isPending} busyText="Analyzing...">
+              Analyze meeting
+            </Button>
+            <span role="status" className="text-muted text-xs">
+              {words}
+            </span>
+          </div>
+        </form>
+      </div>
+      {minutes ? (
+        <MinutesPanel
+          minutes={minutes}
+          meta={analysis.data?.meta}
+          title={meeting.title}
+          day={meeting.day}
+          onLine={setMarked}
+        >
+          {meeting.id && analysis.data && (
+            <KeepPanel meeting={meeting.id} minutes={withoutMeta(analysis.data)} transcript={body} />
+          )}
+        </MinutesPanel>
+      ) : (
+        <p className="max-w-measure text-muted text-sm">
+          Summary, decisions and tasks appear here. Every sentence of the summary is one of the transcript,
+          and a task goes only to somebody who is named in it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const withoutMeta = ({ meta: _, ...minutes }: KeptMinutes & { meta: unknown }): KeptMinutes => minutes;
+
+/** Saves a text shortly after the last key, and when the page is left; says how that stands. */
+function useSaved(text: string, from: string, save: ((text: string) => Promise<void>) | null | ''): string {
+  const saved = useRef(from);
+  const latest = useRef(text);
+  const [state, setState] = useState('');
+  const keep = useRef(save);
+  useEffect(() => {
+    latest.current = text;
+    keep.current = save;
+  });
+  useEffect(() => {
+    if (text === saved.current || !keep.current) return;
+    setState('Not saved yet');
+    const timer = setTimeout(() => {
+      saved.current = text;
+      if (keep.current)
+        void keep.current(text).then(
+          () => setState('Saved'),
+          (error: unknown) => {
+            saved.current = '';
+            setState(`Not saved: ${explain(error).message}`);
+          },
+        );
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(
+    () => () => {
+      if (latest.current !== saved.current && keep.current) void keep.current(latest.current).catch(() => {});
+    },
+    [],
+  );
+  return state;
+}

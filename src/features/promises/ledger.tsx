@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { useCan } from '#src/access/use-can.ts';
+import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import {
+  type Contradiction,
+  contradictions,
+  isOverdue,
+  type LedgerEntry,
+  type PromiseState,
+  promiseStates,
+} from './promise.ts';
+import { type LedgerOf, useLedger, useSettlePromise } from './promises.data.ts';
+
+/** Promises and decisions: what is overdue first, then what does not agree, what is open, and what was decided. */
+export function Ledger({ of, empty, quiet = false }: { of: LedgerOf; empty: string; quiet?: boolean }) {
+  const ledger = useLedger(of);
+  const today = todayInLagos();
+  if (ledger.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
+  if (ledger.isError)
+    return (
+      <ErrorState
+        title="The ledger could not be loaded"
+        message={explain(ledger.error).message}
+        retryText="Retry"
+        onRetry={() => void ledger.refetch()}
+      />
+    );
+  const entries = ledger.data;
+  if (entries.length === 0)
+    return quiet ? (
+      <p className="text-muted text-sm">{empty}</p>
+    ) : (
+      <EmptyState title="Nothing promised yet">{empty}</EmptyState>
+    );
+  const promises = entries.filter(({ kind }) => kind === 'promise');
+  const overdue = promises.filter((entry) => isOverdue(entry, today));
+  const open = promises.filter((entry) => entry.state === 'open' && !overdue.includes(entry));
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      <Entries title="Overdue" entries={overdue} today={today} />
+      <Disagreements pairs={contradictions(entries)} />
+      <Entries title="Open promises" entries={open} today={today} />
+      <Entries
+        title="Decisions"
+        entries={entries.filter(({ kind, state }) => kind === 'decision' && state !== 'withdrawn')}
+        today={today}
+      />
+      <Entries title="Settled" entries={promises.filter(({ state }) => state !== 'open')} today={today} />
+    </div>
+  );
+}
+
+function Entries({ title, entries, today }: { title: string; entries: LedgerEntry[]; today: string }) {
+  const settle = useSettlePromise();
+  const { can } = useCan();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 font-semibold text-base">
+        {title} <span className="tabular font-normal text-muted">{entries.length}</span>
+      </h3>
+      <ul className="flex flex-col divide-y rounded-lg border bg-surface">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-sm">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-medium">{entry.what}</p>
+              <p className="text-muted text-xs">
+                {[entry.by_whom, `said on ${formatDate(entry.said_on)}`].filter(Boolean).join(' · ')}
+                {entry.meeting_id && (
+                  <>
+                    {' · '}
+                    <Link
+                      to={`/dashboard/meetings/${entry.meeting_id}${entry.line ? `?line=${entry.line}` : ''}`}
+                      className="rounded-sm text-indigo underline underline-offset-4"
+                    >
+                      the moment
+                    </Link>
+                  </>
+                )}
+              </p>
+            </div>
+            {entry.due_on && (
+              <Badge tone={isOverdue(entry, today) ? 'danger' : 'outline'}>
+                {isOverdue(entry, today) ? 'was due' : 'due'} {formatDate(entry.due_on)}
+              </Badge>
+            )}
+            {entry.kind === 'promise' && can('meetings:edit') && (
+              <Select
+                aria-label={`What became of: ${entry.what}`}
+                className="w-32"
+                items={promiseStates}
+                value={promiseStates.find(({ value }) => value === entry.state)?.value ?? 'open'}
+                onValueChange={(state: PromiseState) => settle.mutate({ entry, state })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Disagreements({ pairs }: { pairs: readonly Contradiction[] }) {
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-label="What does not agree">
+      <h3 className="mb-2 font-semibold text-base">
+        What does not agree <span className="tabular font-normal text-muted">{pairs.length}</span>
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {pairs.slice(0, 20).map(({ earlier, later, why }) => (
+          <li
+            key={`${earlier.id} ${later.id}`}
+            className="rounded-lg border border-amber bg-surface p-4 text-sm"
+          >
+            <p>
+              <span className="text-muted text-xs">{formatDate(earlier.said_on)}</span> {earlier.what}
+            </p>
+            <p className="mt-1">
+              <span className="text-muted text-xs">
+                {formatDate(later.said_on)}, {why}
+              </span>{' '}
+              {later.what}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

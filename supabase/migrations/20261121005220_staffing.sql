@@ -1,0 +1,121 @@
+-- Who is away, how many hours a week somebody works, and what is booked of them: what a plan may count on.
+--
+-- Who may: colleagues see who is away, never why (no reason is kept: it could tell of health). Hours a week and bookings
+-- are told to the person, to whoever reads the project, and to administrators, who alone plan.
+
+create table public.leave (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  from_day date not null,
+  to_day date not null,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint leave_in_order check (to_day >= from_day and to_day - from_day <= 366),
+  constraint leave_range check (from_day >= '2000-01-01' and to_day <= '2100-12-31')
+);
+create index leave_person on public.leave (user_id, from_day);
+create index leave_created_by on public.leave (created_by);
+grant select, delete, insert (user_id, from_day, to_day, created_by), update (from_day, to_day) on public.leave to authenticated;
+select private.install_record('leave', _values => false);
+create policy "colleagues see who is away" on public.leave
+  for select to authenticated using ((select private.is_staff()));
+create policy "people enter their own leave, administrators anybody's" on public.leave
+  for insert to authenticated
+  with check (created_by = (select auth.uid()) and (select private.is_staff())
+    and (user_id = (select auth.uid()) or (select private.has_role('admin'))));
+create policy "people change their own leave, administrators anybody's" on public.leave
+  for update to authenticated
+  using ((select private.is_staff()) and (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin'))));
+create policy "people take back their own leave, administrators anybody's" on public.leave
+  for delete to authenticated
+  using ((select private.is_staff()) and (user_id = (select private.strong_session_user_id()) or (select private.has_role('admin'))));
+
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.projects (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  from_day date not null,
+  to_day date not null,
+  hours_a_week numeric(4, 1) not null,
+  -- A firm booking is promised; a soft one is held until somebody decides.
+  firm boolean not null default false,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint bookings_in_order check (to_day >= from_day),
+  constraint bookings_range check (from_day >= '2000-01-01' and to_day <= '2100-12-31'),
+  constraint bookings_hours_range check (hours_a_week > 0 and hours_a_week <= 60)
+);
+create index bookings_project on public.bookings (project_id);
+create index bookings_person on public.bookings (user_id, from_day);
+create index bookings_created_by on public.bookings (created_by);
+grant select, delete, insert (project_id, user_id, from_day, to_day, hours_a_week, firm, created_by),
+  update (from_day, to_day, hours_a_week, firm) on public.bookings to authenticated;
+select private.install_record('bookings', _values => false);
+create policy "people read their own bookings, and those of projects they read" on public.bookings
+  for select to authenticated
+  using ((select private.is_staff()) and (user_id = (select private.strong_session_user_id())
+    or exists (select from public.projects p where p.id = project_id)));
+create policy "administrators book" on public.bookings
+  for insert to authenticated with check (created_by = (select auth.uid()) and (select private.has_role('admin')));
+create policy "administrators change bookings" on public.bookings
+  for update to authenticated using ((select private.has_role('admin')));
+create policy "administrators take bookings back" on public.bookings
+  for delete to authenticated using ((select private.has_role('admin')));
+
+-- Somebody who is away is not booked for the whole of that time.
+create function private.check_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.leave l where l.user_id = new.user_id and l.from_day <= new.from_day and l.to_day >= new.to_day) then
+    raise exception 'This colleague is on leave for the whole of that time.'
+      using errcode = '23514', constraint = 'bookings_leave', table = 'bookings';
+  end if;
+  return new;
+end $$;
+create trigger check_booking before insert or update on public.bookings
+  for each row execute function private.check_booking();
+
+-- Applies a plan: each colleague joins the team, and their hours are held as a soft booking. All of it or nothing; answers
+-- what was added, which take_back_plan takes away again, and nothing else.
+create function public.apply_plan(_seats jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  seat jsonb;
+  added uuid[] := '{}';
+  joined jsonb := '[]';
+  booked uuid;
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are applied by administrators.' using errcode = '42501';
+  end if;
+  if jsonb_array_length(_seats) > 200 then
+    raise exception 'That is more than one plan holds.' using errcode = '54000';
+  end if;
+  for seat in select value from jsonb_array_elements(_seats) loop
+    if not exists (select from public.project_members m
+        where m.project_id = (seat ->> 'project_id')::uuid and m.user_id = (seat ->> 'user_id')::uuid) then
+      insert into public.project_members (project_id, user_id)
+      values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid);
+      joined := joined || jsonb_build_array(jsonb_build_object('project_id', seat ->> 'project_id', 'user_id', seat ->> 'user_id'));
+    end if;
+    insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
+    values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid, (seat ->> 'from_day')::date, (seat ->> 'to_day')::date,
+      (seat ->> 'hours_a_week')::numeric)
+    returning id into booked;
+    added := added || booked;
+  end loop;
+  return jsonb_build_object('bookings', to_jsonb(added), 'joined', joined);
+end $$;
+create function public.take_back_plan(_applied jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are taken back by administrators.' using errcode = '42501';
+  end if;
+  delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
+  delete from public.project_members m where (m.project_id, m.user_id) in (
+    select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
+end $$;
+grant execute on function public.apply_plan(jsonb), public.take_back_plan(jsonb) to authenticated;

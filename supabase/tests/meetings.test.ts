@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import type { Insert } from '../types.gen.ts';
+
+let speech: Server;
+let answer: { status: number; body: string };
+let heard: string[];
+let server: TestServer;
+let amina: TestUser;
+let bayo: TestUser;
+let admin: TestUser;
+let client: string;
+
+beforeAll(async () => {
+  heard = [];
+  speech = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    heard.push(`${request.url} ${Buffer.concat(parts).toString('latin1')}`);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((done) => speech.listen(0, '127.0.0.1', done));
+  const { port } = speech.address() as AddressInfo;
+  server = await testServer({ AI_STT_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_STT_MODEL: 'small' });
+  [amina, bayo, admin] = await Promise.all([
+    server.newUser({ role: 'consultant', firstName: 'Amina', lastName: 'Bello' }),
+    server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' }),
+    server.newUser({ role: 'admin' }),
+  ]);
+  const made = await amina.client.from('clients').insert({ name: 'Zuma Power' }).select('id').single();
+  client = made.data?.id ?? '';
+});
+afterAll(async () => {
+  await server?.stop();
+  speech?.close();
+});
+
+const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]).toString('base64');
+const voice = async () => {
+  const { data, error } = await amina.client.functions.invoke('voice-to-text', { body: { audio: webm } });
+  return error ? { status: error.context.status, ...(await error.context.json()) } : { status: 200, ...data };
+};
+const meeting = async (more: Partial<Insert<'meetings'>> = {}) => {
+  const row: Insert<'meetings'> = { title: 'Kick-off', basis: 'consent', held_on: '2026-11-19', ...more };
+  const { data, error } = await amina.client.from('meetings').insert(row).select('*').single();
+  if (error) throw error;
+  return data;
+};
+const kept = z.object({
+  promises: z.array(z.string()),
+  tasks: z.array(z.string()),
+  stakeholders: z.array(z.string()),
+});
+
+test('a recording goes once to the transcription server and comes back as words with their seconds', async () => {
+  answer = {
+    status: 200,
+    body: JSON.stringify({
+      text: 'We agreed.',
+      segments: [{ start: 1.5, end: 2, text: ' We agreed.', id: 0 }],
+    }),
+  };
+  expect(await voice()).toEqual({
+    status: 200,
+    text: 'We agreed.',
+    meta: { segments: [{ start: 1.5, text: ' We agreed.' }] },
+  });
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatch(/^\/v1\/audio\/transcriptions /);
+  expect(heard[0]).toContain('\x1aE\xdf\xa3\x01\x02\x03');
+  expect(heard[0]).toContain('name="model"\r\n\r\nsmall');
+});
+
+test('whatever the transcription server does wrong, the person reads one sentence of ours and none of its own', async () => {
+  for (const wrong of [
+    { status: 500, body: 'secret stack' },
+    { status: 200, body: 'secret, not JSON' },
+    { status: 200, body: '{"secret":1}' },
+    { status: 401, body: '{"error":"secret key"}' },
+  ]) {
+    answer = wrong;
+    const told = await voice();
+    expect([told.status, told.code]).toEqual([502, 'stt_failed']);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  }
+});
+
+test('nothing is entered before a basis is chosen, and the words always have a last day', async () => {
+  await expect(
+    server.system.query(`insert into public.meetings (title) values ('Call')`),
+  ).rejects.toMatchObject({ code: '23502' });
+  expect(await meeting()).toMatchObject({
+    transcript_until: '2027-02-17',
+    audio_rule: 'at_once',
+    client_name: '',
+  });
+});
+
+test('the team of the client reads a meeting unless it is restricted; another consultant reads neither', async () => {
+  const open = await meeting({ client_id: client });
+  const closed = await meeting({ client_id: client, restricted: true });
+  await amina.client.from('transcripts').insert({ meeting_id: closed.id, body: 'Between us' });
+  const seenBy = async (who: TestUser) =>
+    ((await who.client.from('meetings').select('id').in('id', [open.id, closed.id])).data ?? []).length;
+  expect(await seenBy(bayo)).toBe(0);
+  const { rows } = await server.system.query(
+    `insert into public.projects (name, client_id, created_by) values ('Audit', $1, $2) returning id`,
+    [client, amina.id],
+  );
+  await server.system.query('insert into public.project_members (project_id, user_id) values ($1, $2)', [
+    rows[0].id,
+    bayo.id,
+  ]);
+  expect(await seenBy(bayo)).toBe(1);
+  const { data } = await bayo.client.from('transcripts').select('body').eq('meeting_id', closed.id);
+  expect(data).toEqual([]);
+  expect(await seenBy(admin)).toBe(2);
+});
+
+test('keeping the minutes writes ledger, tasks and people in one step, and a second time adds nothing', async () => {
+  const { id } = await meeting({ client_id: client });
+  const minutes = { summary: 'All agreed.', attendees: ['Amina Bello', 'Chief Ukatu'] };
+  const entries = [
+    { kind: 'decision', what: 'We agreed to write.', quote: 'We agreed to write.', line: 1, at_second: 4 },
+    {
+      kind: 'promise',
+      what: 'Draft the letter',
+      by_whom: 'Amina Bello',
+      owner: amina.id,
+      due_on: '2026-11-20',
+      task: true,
+      line: 2,
+    },
+    { kind: 'promise', what: 'Send the figures', by_whom: 'Chief Ukatu', due_on: '2026-11-10', task: false },
+  ];
+  const keep = () =>
+    amina.client.rpc('keep_minutes', {
+      _meeting: id,
+      _minutes: minutes,
+      _entries: entries,
+      _people: [{ name: 'Chief Ukatu' }],
+    });
+  const data = kept.parse((await keep()).data);
+  expect([data.promises.length, data.tasks.length, data.stakeholders.length]).toEqual([3, 1, 1]);
+  const ledger = await amina.client
+    .from('promises')
+    .select('what, stakeholder_id, state, line, said_on')
+    .eq('meeting_id', id)
+    .order('what');
+  expect(ledger.data).toMatchObject([
+    { what: 'Draft the letter', state: 'open', line: 2 },
+    { what: 'Send the figures', stakeholder_id: data.stakeholders[0] },
+    { what: 'We agreed to write.', line: 1, said_on: '2026-11-19' },
+  ]);
+  // Done is kept; reopened it is owed again.
+  const task = () =>
+    amina.client
+      .from('tasks')
+      .select('owner, due_on')
+      .eq('id', data.tasks[0] ?? '')
+      .single();
+  expect((await task()).data).toEqual({ owner: amina.id, due_on: '2026-11-20' });
+  await amina.client
+    .from('tasks')
+    .update({ status: 'done' })
+    .eq('id', data.tasks[0] ?? '');
+  const state = async () =>
+    (await amina.client.from('promises').select('state').eq('what', 'Draft the letter').eq('meeting_id', id))
+      .data;
+  expect(await state()).toEqual([{ state: 'kept' }]);
+  await amina.client
+    .from('tasks')
+    .update({ status: 'todo' })
+    .eq('id', data.tasks[0] ?? '');
+  expect(await state()).toEqual([{ state: 'open' }]);
+  const again = await amina.client.rpc('keep_minutes', {
+    _meeting: id,
+    _minutes: minutes,
+    _entries: entries,
+  });
+  expect(kept.parse(again.data).promises).toEqual([]);
+  const other = await bayo.client.rpc('keep_minutes', {
+    _meeting: (await meeting()).id,
+    _minutes: minutes,
+    _entries: [],
+  });
+  expect(other.status).toBe(404);
+});
+
+test('words said in any meeting are found with their line, in one’s own meetings alone, and go on their day', async () => {
+  const { id } = await meeting({ transcript_until: '2026-12-01' });
+  await amina.client.from('transcripts').insert({
+    meeting_id: id,
+    body: '[00:04] Amina Bello: Good morning.\n[00:09] The Katampe substation is late.',
+  });
+  const search = async (who: TestUser) =>
+    (await who.client.rpc('search_transcripts', { term: 'katampe' })).data;
+  expect(await search(amina)).toMatchObject([{ meeting_id: id, line: 2, title: 'Kick-off' }]);
+  expect(await search(bayo)).toEqual([]);
+  await server.system.query(`select private.delete_expired_transcripts('2026-12-01')`);
+  expect(await search(amina)).toHaveLength(1);
+  await server.system.query(`select private.delete_expired_transcripts('2026-12-02')`);
+  expect(await search(amina)).toEqual([]);
+});
