@@ -90,6 +90,7 @@ const routes = [
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),
+      route('duty', './features/duty/duty-page.tsx'),
       route('my-requests', './features/requests/my-requests-page.tsx'),
       route('my-assessments', './features/ndpr/my-assessments-page.tsx'),
       route('requests/:id', './features/requests/request-page.tsx'),

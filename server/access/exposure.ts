@@ -46,6 +46,7 @@ export const exposedTables: readonly string[] = [
   'subscriptions',
   'training_places',
   'certificates',
+  'duty_shifts',
   'ndpr_assessments',
   'consultation_requests',
   'ndpr_audit_requests',

@@ -61,6 +61,7 @@ export const permissions = {
   'meetings:edit': { roles: consultants },
   'meetings:delete': { roles: consultants, ownRecordsOnly: ['consultant'] },
   'requests:read': { roles: staff },
+  'duty:manage': { roles: admins },
   'subscribers:read': { roles: admins },
   'content:read': { roles: staff },
   'content:write': { roles: consultants },

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   ClipboardCheck,
@@ -140,6 +141,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Planning',
     places: [
+      { to: '/dashboard/duty', label: 'Duty', icon: CalendarClock, permission: 'requests:read' },
       {
         to: '/dashboard/stakeholder-discovery',
         label: 'Stakeholder discovery',

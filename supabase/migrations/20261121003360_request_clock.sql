@@ -1,7 +1,7 @@
 -- The scheduled tasks about requests, run by the server.
 
 -- When three quarters of the promised time, and later all of it, have passed without an answer, the owner is notified, and
--- where there is none all whose business it is; the administrators get a mail about what is late. Each once.
+-- where there is none all whose business it is; so is whoever is on duty. The administrators get a mail about what is late. Each once.
 create function private.escalate_requests() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,6 +20,7 @@ begin
     perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
     from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
     perform private.tell_owner('request_late', late);
+    perform private.tell_duty('request_late', late);
     told := told + 1;
   end loop;
   for late in
@@ -32,6 +33,7 @@ begin
     returning *
   loop
     perform private.tell_owner('request_due', late);
+    perform private.tell_duty('request_due', late);
   end loop;
   return told;
 end $$;

@@ -77,9 +77,21 @@ create policy "whoever serves the client works on its assessments" on public.com
 create policy "staff may try to delete what they see" on public.compliance_assessments
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
-create policy "whoever reads an assessment reads its history" on public.field_changes
-  for select to authenticated
-  using (noun = 'compliance_assessments' and exists (select from public.compliance_assessments r where r.id = record_id));
+-- The history of an assessment joins the others (…_field_readers.sql, whose lines stand here again: it comes before this table).
+alter policy "whoever reads a record reads its history" on public.field_changes
+  using (case noun
+    when 'clients' then exists (select from public.clients r where r.id = record_id)
+    when 'projects' then exists (select from public.projects r where r.id = record_id)
+    when 'contacts' then exists (select from public.contacts r where r.id = record_id)
+    when 'services' then exists (select from public.services r where r.id = record_id)
+    when 'stakeholders' then exists (select from public.stakeholders r where r.id = record_id)
+    when 'communications' then exists (select from public.communications r where r.id = record_id)
+    when 'campaigns' then exists (select from public.campaigns r where r.id = record_id)
+    when 'compliance_assessments' then exists (select from public.compliance_assessments r where r.id = record_id)
+    when 'law_entries' then (select private.is_staff())
+    when 'processing_records' then (select private.reads_everything())
+    when 'retention_rules' then (select private.reads_everything())
+    else false end);
 
 create trigger name_client before insert or update of client_id on public.compliance_assessments
   for each row execute function private.name_client();
@@ -118,6 +130,7 @@ create table public.compliance_answers (
   constraint compliance_answers_says_why check (answer not in ('partly', 'not_applicable') or btrim(coalesce(reason, '')) <> ''),
   constraint compliance_answers_standing_known check (standing in ('none', 'partly', 'full'))
 );
+create index compliance_answers_control on public.compliance_answers (control);
 create index compliance_answers_answered_by on public.compliance_answers (answered_by);
 create index compliance_answers_respondent on public.compliance_answers (respondent_id);
 

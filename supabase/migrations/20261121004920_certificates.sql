@@ -39,6 +39,7 @@ create table public.certificates (
   constraint certificates_reason_length check (char_length(revoked_reason) <= 500)
 );
 create unique index certificates_once on public.certificates (request_id, certification) where revoked_at is null;
+create index certificates_request on public.certificates (request_id);
 create index certificates_holder on public.certificates (holder_id);
 create index certificates_created_by on public.certificates (created_by);
 grant select on public.certificates to authenticated;

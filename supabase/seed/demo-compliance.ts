@@ -43,6 +43,7 @@ const reviews: readonly Review[] = [
  * scores and findings are worked out as they are in life.
  */
 export async function writeDemoCompliance(db: pg.PoolClient, today: Date): Promise<void> {
+  await writeDuty(db, today);
   const { rows: clients } = await db.query<{ id: string; lead: string }>(
     `select c.id, (select m.user_id from public.projects p join public.project_members m on m.project_id = p.id
        join public.user_roles r on r.user_id = m.user_id and r.role = 'consultant'
@@ -104,4 +105,17 @@ export async function writeDemoCompliance(db: pg.PoolClient, today: Date): Promi
       [id, day(today, 9), client.lead, daysFrom(today, -5)],
     );
   }
+}
+
+/** Consultants in turn, a week each, from the Monday of this week on. */
+async function writeDuty(db: pg.PoolClient, today: Date): Promise<void> {
+  await db.query(
+    `insert into public.duty_shifts (user_id, starts_at, ends_at, note, created_at)
+     select r.user_id, monday.at + (r.n - 1) * interval '7 days', monday.at + r.n * interval '7 days',
+       case when r.n = 1 then 'By telephone at night; mail is read from seven' end, $1
+     from (select date_trunc('week', $1::timestamptz, 'Africa/Lagos') + interval '8 hours' as at) monday,
+       (select user_id, row_number() over (order by user_id) as n from public.user_roles where role = 'consultant') r
+     where r.n <= 4`,
+    [today],
+  );
 }

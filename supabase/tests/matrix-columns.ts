@@ -259,6 +259,11 @@ export const columns: Record<string, Columns> = {
   subscriptions: {
     read: 'id email list state requested_at confirmed_at last_mail_at created_at',
   },
+  duty_shifts: {
+    read: 'id user_id starts_at ends_at note created_by created_at updated_at',
+    insert: 'user_id starts_at ends_at note created_by',
+    update: 'starts_at ends_at note',
+  },
   certificates: {
     read: 'id number request_id holder_id holder_name programme certification issued_on expires_on revoked_at revoked_reason created_by created_at updated_at',
   },

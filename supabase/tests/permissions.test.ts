@@ -123,6 +123,14 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ]),
     ),
   'compliance:delete': async (person) => removes(person, 'compliance_assessments', await review(person)),
+  'duty:manage': (person) =>
+    reached(
+      person.tries(
+        `insert into public.duty_shifts (user_id, starts_at, ends_at)
+         select $1, now() + interval '1 year', now() + interval '1 year 1 hour'`,
+        [person.id],
+      ),
+    ),
   'projects:read': async (person) => {
     const { project } = await seen(person);
     const staff = await person.tries('select from public.projects where id = $1', [project]);

@@ -40,6 +40,15 @@ export const requests: Permitted = {
     CN: '0yy xxx xxx xxx',
     AD: '0yy xxx xxx xxx',
   },
+  // Staff read who is on duty, administrators keep the roster.
+  duty_shifts: {
+    A: visitor,
+    NR: '000 xxx 000 000',
+    CL: '000 xxx 000 000',
+    CO: 'yyy xxx 000 000',
+    CN: 'yyy xxx 000 000',
+    AD: 'yyy yyy yyy yyy',
+  },
   // Given and revoked through functions; the holder reads it without the enrolment.
   certificates: {
     A: visitor,

@@ -48,6 +48,7 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.rates': { none: 'currency on_day naira source' },
       'public.leave': { work: 'from_day to_day' },
       'public.bookings': { work: 'from_day to_day hours_a_week', none: 'firm' },
+      'public.duty_shifts': { activity: 'starts_at ends_at', work: 'note' },
       'public.staff_rates': { none: 'from_day', work: 'charge_per_hour cost_per_hour' },
       'public.time_entries': { activity: 'on_day hours', work: 'note' },
       'public.invoices': { none: 'number amount currency state issued_on due_on paid_on' },
