@@ -27,8 +27,8 @@ const shift = (by: Person, who: Person, from: string, until: string) =>
 async function asked(hours: number): Promise<string> {
   const { rows } = await db.system.query(
     `insert into public.requests (kind, reference, name, email, created_at, due_at, assignee)
-     values ('contact', private.new_reference(), 'Halima', 'halima@sender.example', now() - make_interval(secs => $1 * 3600),
-       now() - make_interval(secs => $1 * 3600) + interval '24 hours', $2) returning id`,
+     values ('contact', private.new_reference(), 'Halima', 'halima@sender.example', now() - make_interval(secs => $1::numeric * 3600),
+       now() - make_interval(secs => $1::numeric * 3600) + interval '24 hours', $2) returning id`,
     [hours, owner.id],
   );
   return rows[0].id;
