@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { ShareCard } from '#src/site/share-card.ts';
+import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
 import { tiles } from '#src/ui/pattern-tiles.ts';
 
@@ -33,7 +34,7 @@ const box = (style: Record<string, unknown>, children?: unknown) => ({
   props: { style, children },
 });
 
-async function draw({ title, kicker, area }: ShareCard): Promise<Buffer> {
+async function draw({ title, kicker, area, cover }: ShareCard): Promise<Buffer> {
   const words = await satori(
     box(
       {
@@ -64,6 +65,7 @@ async function draw({ title, kicker, area }: ShareCard): Promise<Buffer> {
     ) as never,
     { width: WIDTH, height: HEIGHT, fonts: fonts.map((one) => ({ ...one, style: 'normal' as const })) },
   );
+  if (cover) return png(coverSvg(cover, { width: WIDTH, height: HEIGHT, veil: true, over: words }));
   const { size, lines, dots } = tiles[area];
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
@@ -79,8 +81,11 @@ async function draw({ title, kicker, area }: ShareCard): Promise<Buffer> {
     <rect x="80" y="618" width="1040" height="12" fill="${sun}"/>
     ${words}
   </svg>`;
-  return sharp(Buffer.from(picture)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  return png(picture);
 }
+
+const png = (svg: string) =>
+  sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 
 parentPort?.on('message', async (card: ShareCard) => {
   try {

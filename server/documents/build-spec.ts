@@ -5,6 +5,7 @@ import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
 import { shownClaims } from '#src/site/claims.ts';
 import { highlights } from '#src/site/content/home.ts';
+import { downloadCover } from '#src/site/covers.ts';
 import type { DocumentFormat } from './define-document.ts';
 import type { Cover, DocumentModel } from './document-model.ts';
 
@@ -77,12 +78,13 @@ export async function buildJobs(
 }
 
 function job(
-  { slug, fields }: Download,
+  item: Download,
   words: BuildSpec['words'],
   extension: BuildJob['extension'],
   sources: string,
   today: string,
 ): BuildJob {
+  const { slug, fields } = item;
   const isLive = fields.source === 'live';
   const day = isLive ? today : fields.updated_on;
   // The date is printed, so it changes the file's key, though not the version of its text.
@@ -95,6 +97,7 @@ function job(
     kicker: fields.category,
     description: fields.description,
     area: areaOf(fields.category),
+    art: downloadCover(item),
     date: formatDate(day),
     version: `${day.replaceAll('-', '.')}-${content}`,
     note: isLive

@@ -2,50 +2,34 @@ import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
 import { defaultBrand } from '#src/lib/site-settings.ts';
+import { clothHeight, coverBox, mostMarks } from '#src/ui/cover/cover-drawing.ts';
+import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
 import { type PatternArea, tiles } from '#src/ui/pattern-tiles.ts';
+import type { Cover } from './document-model.ts';
 import { fontFiles } from './fonts.ts';
 
 export interface ArtWish {
-  area: PatternArea;
+  cover: Pick<Cover, 'area' | 'title' | 'art'>;
   /** In pixels of the picture. */
   width: number;
   height: number;
-  /** The name of the firm stands at the top left. */
+  /** The name of the firm stands at the foot. */
   signed?: boolean;
 }
 
-/**
- * The picture of covers: dusk over the area's pattern, a low sun on the horizon. A PNG.
- */
-export async function coverArt({ area, width, height, signed = true }: ArtWish): Promise<Buffer> {
-  const { size, lines, dots } = tiles[area];
-  const tile = Math.max(60, height / 6);
-  const sunAt = width * 0.76;
-  const radius = height * 0.3;
-  const { night, indigo, laterite, sun, onNight } = palette;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
-      <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${night}"/><stop offset="1" stop-color="${indigo}"/></linearGradient>
-      <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${sunAt}" cy="${height}" r="${height * 0.92}">
-        <stop offset="0.3" stop-color="${laterite}" stop-opacity="0.95"/><stop offset="0.6" stop-color="#6b2f4f" stop-opacity="0.5"/><stop offset="1" stop-color="${indigo}" stop-opacity="0"/></radialGradient>
-      <pattern id="tile" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" viewBox="0 0 ${size} ${size}">
-        <path d="${lines}" fill="none" stroke="${onNight}" stroke-width="1.1"/>${dots ? `<path d="${dots}" fill="${onNight}"/>` : ''}</pattern>
-      <linearGradient id="veil" x1="0" x2="1"><stop offset="0.12" stop-color="#000"/><stop offset="0.9" stop-color="#fff"/></linearGradient>
-      <mask id="fade"><rect width="100%" height="100%" fill="url(#veil)"/></mask>
-    </defs>
-    <rect width="100%" height="100%" fill="url(#sky)"/>
-    <rect width="100%" height="100%" fill="url(#glow)"/>
-    <rect width="100%" height="100%" fill="url(#tile)" opacity="0.3" mask="url(#fade)"/>
-    <circle cx="${sunAt}" cy="${height}" r="${radius}" fill="${sun}"/>
-    ${signed ? await signature(height) : ''}
-  </svg>`;
+/** The picture of a document's cover: its piece's, or one that its title gives. A PNG. */
+export async function coverArt({ cover, width, height, signed = true }: ArtWish): Promise<Buffer> {
+  const { area, title } = cover;
+  const wish = cover.art ?? { area, seed: title, marks: Math.min(mostMarks, title.length) };
+  const picture = coverSvg(wish, { width, height, over: signed ? await signature(height) : '' });
   return sharp(Buffer.from(picture)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
 }
 
 /** Logo and name as paths, so that the picture does not depend on installed fonts. */
 async function signature(height: number): Promise<string> {
-  const unit = Math.round(height * 0.1);
+  const strip = (height * clothHeight) / coverBox.height;
+  const unit = Math.round(strip * 0.62);
   const name = await satori(
     {
       type: 'div',
@@ -60,10 +44,11 @@ async function signature(height: number): Promise<string> {
       fonts: [{ name: 'Serif', data: readFileSync(fontFiles.Serif.normal), weight: 600, style: 'normal' }],
     },
   );
-  const left = Math.round(height * 0.14);
-  return `<g transform="translate(${left} ${left * 0.75})">
+  const left = Math.round(height * 0.21);
+  return `<rect y="${height - strip}" width="${left + unit * 7.4}" height="${strip}" fill="${palette.night}"/>
+  <g transform="translate(${left} ${height - strip + (strip - unit) / 2})">
     <g transform="scale(${unit / 32})">${mark(palette.onNight)}</g>
-    <g transform="translate(${unit * 1.35} ${unit * 0.14})">${name}</g>
+    <g transform="translate(${unit * 1.35} ${unit * 0.08})">${name}</g>
   </g>`;
 }
 

@@ -1,4 +1,5 @@
 import type { Series } from '#src/ui/chart/series.ts';
+import type { CoverWish } from '#src/ui/cover/cover-drawing.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 
 /** A text run in one style. `blank` is a gap to be filled in by hand; its text is empty. */
@@ -40,6 +41,8 @@ export interface Cover {
   kicker: string;
   description: string;
   area: PatternArea;
+  /** The piece's own picture; without it the title gives one. */
+  art?: CoverWish;
   /** The day the words are of, as people read it: `12 Nov 2026`. */
   date: string;
   /** Version of the text. */

@@ -1,104 +1,184 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { chartSvg } from '#src/ui/chart/chart-svg.ts';
+import { withUnit } from '#src/ui/chart/series.ts';
 import { palette } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
 import { type Block, isBlank, type TextRun } from './document-model.ts';
 import { inSerif } from './fonts.ts';
+import type { Tag } from './pdf-tags.ts';
 
 /** Points between blocks. */
 const gap = 9;
 /** Points: the width of the text. */
 const chartWidth = 459;
 
-/** TextRun as pdfmake takes them. */
-export const inline = (words: TextRun[]): Content[] =>
-  words.map(({ text, bold, italic, href, blank }) =>
-    blank
-      ? // Something to see: spaces vanish at the end of a line.
-        { text: '…'.repeat(14), color: palette.edge }
-      : {
-          text,
-          ...(bold && { bold: true }),
-          ...(italic && { italics: true }),
-          ...(href && { link: href, color: palette.indigo, decoration: 'underline' as const }),
-        },
-  );
+/** A picture or text of pdfmake with the part of the structure that it is. */
+const tagged = <Part extends object>(part: Part, tag: Tag): Part => Object.assign(part, { tag });
+
+/** TextRun as pdfmake takes them, as parts of `tag`; where there is a link, each run is a part of its own. */
+export function inline(words: TextRun[], tag: Tag): Content[] {
+  const linked = words.some(({ href }) => href);
+  return words.map((run) => {
+    const part = linked ? tag.add(run.href ? 'Link' : 'Span') : tag;
+    return tagged(shown(run), part);
+  });
+}
+
+const shown = ({ text, bold, italic, href, blank }: TextRun) =>
+  blank
+    ? // Something to see: spaces vanish at the end of a line.
+      { text: '…'.repeat(14), color: palette.edge }
+    : {
+        text,
+        ...(bold && { bold: true }),
+        ...(italic && { italics: true }),
+        ...(href && { link: href, color: palette.indigo, decoration: 'underline' as const }),
+      };
 
 /** A line in the display face, with a fallback font for each letter it lacks. */
-export const display = (text: string): Content[] => inSerif(text).map((part) => ({ ...part }));
+export const display = (text: string, tag: Tag): Content[] =>
+  inSerif(text).map((part) => tagged({ ...part }, tag));
 
-export function pdfBlock(block: Block): Content {
+const said = (text: string, tag: Tag) => [tagged({ text }, tag)];
+
+/** One block; `parent` is the part of the structure it is read in. */
+export function pdfBlock(block: Block, parent: Tag): Content {
   switch (block.kind) {
     case 'heading':
+      // The title on the cover is the first level.
       return {
-        text: display(block.text),
+        text: display(block.text, parent.add(block.level === 1 ? 'H2' : 'H3')),
         style: block.level === 1 ? 'h1' : 'h2',
         headlineLevel: block.level,
-        outline: true,
-        outlineText: block.text,
-        ...(block.level === 1 && { tocItem: true, tocMargin: [0, 3, 0, 3] }),
+        ...bookmark(block),
       };
     case 'paragraph':
-      return { text: inline(block.words), margin: [0, 0, 0, gap] };
+      return { text: inline(block.words, parent.add('P')), margin: [0, 0, 0, gap] };
     case 'list': {
-      const items = block.items.map((item) => ({
-        text: inline(item),
-        margin: [0, 0, 0, 3] as [number, number, number, number],
-      }));
-      const shared = {
-        markerColor: palette.laterite,
-        margin: [0, 0, 0, gap] as [number, number, number, number],
-      };
-      return block.ordered ? { ol: items, ...shared } : { ul: items, type: 'square', ...shared };
+      const list = parent.add('L', { numbered: block.ordered });
+      const items = block.items.map((item, index): Content => {
+        const part = list.add('LI');
+        return block.ordered
+          ? {
+              columns: [
+                {
+                  width: 18,
+                  text: said(`${index + 1}.`, part.add('Lbl')),
+                  color: palette.laterite,
+                  alignment: 'right',
+                },
+                { width: '*', text: inline(item, part.add('LBody')) },
+              ],
+              columnGap: 7,
+              margin: [0, 0, 0, 3],
+            }
+          : { text: inline(item, part.add('LBody')), margin: [0, 0, 0, 3] };
+      });
+      const margin: [number, number, number, number] = [0, 0, 0, gap];
+      return block.ordered
+        ? { stack: items, margin }
+        : { ul: items, type: 'square', markerColor: palette.laterite, margin };
     }
-    case 'checks':
-      return { stack: block.items.map(tick), margin: [0, 0, 0, gap], unbreakable: block.items.length < 10 };
+    case 'checks': {
+      const list = parent.add('L');
+      return {
+        stack: block.items.map((words) => tick(words, list.add('LI').add('LBody'))),
+        margin: [0, 0, 0, gap],
+        unbreakable: block.items.length < 10,
+      };
+    }
     case 'quote':
-      return boxed(block.paragraphs, palette.edge);
+      return boxed(block.paragraphs, palette.edge, parent.add('BlockQuote'));
     case 'law':
-      return boxed(block.paragraphs, palette.sun, 'law');
+      return boxed(block.paragraphs, palette.sun, parent.add('Div'), 'law');
     case 'fields':
-      return facts(block.labels.map((term) => ({ term, value: '' })));
+      return facts(
+        block.labels.map((term) => ({ term, value: '' })),
+        parent.add('Table'),
+      );
     case 'facts':
-      return facts(block.rows);
+      return facts(block.rows, parent.add('Table'));
     case 'table':
-      return grid(block);
+      return grid(block, parent.add('Table'));
     case 'figures':
-      return figures(block.items);
-    case 'chart':
+      return figures(block.items, parent.add('L'));
+    case 'chart': {
+      const { title, unit, points } = block.series;
+      const alt = `${title}. ${points.map(({ label, value }) => `${label}: ${withUnit(value, unit)}`).join('; ')}.`;
+      const name = parent.add('P');
       return {
         stack: [
-          { text: block.series.title, bold: true, margin: [0, 0, 0, 2] },
-          { svg: chartSvg(block.series, chartWidth), width: chartWidth },
+          { text: said(title, name), bold: true, margin: [0, 0, 0, 2] },
+          tagged(
+            { svg: chartSvg(block.series, chartWidth), width: chartWidth },
+            parent.add('Figure', { alt }),
+          ),
         ],
         margin: [0, 3, 0, gap + 4],
         unbreakable: true,
       };
-    case 'columns':
+    }
+    case 'columns': {
+      const side = parent.add('Div');
       return {
-        stack: [{ columns: block.columns.map((column) => ({ stack: column.map(pdfBlock) })), columnGap: 28 }],
+        stack: [
+          {
+            columns: block.columns.map((column) => ({ stack: column.map((one) => pdfBlock(one, side)) })),
+            columnGap: 28,
+          },
+        ],
         unbreakable: true,
       };
+    }
     case 'page-break':
       return { text: '', pageBreak: 'after' };
   }
 }
 
-const tick = (words: TextRun[]): Content => ({
+interface Place {
+  /** Where contents and bookmarks lead; headings may share their words, so it is a number. */
+  id: string;
+  /** The section it is part of. */
+  within?: string;
+}
+const places = new WeakMap<Block, Place>();
+
+/** Gives the headings of a document their places: before its contents and its blocks are written. */
+export function placeHeadings(blocks: readonly Block[]): void {
+  let section: string | undefined;
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'heading') continue;
+    const id = `h${index}`;
+    places.set(block, { id, ...(block.level === 2 && section && { within: section }) });
+    if (block.level === 1) section = id;
+  }
+}
+
+export const anchorOf = (block: Block): string => places.get(block)?.id ?? '';
+
+/** In the reader's own list of bookmarks, under its section. */
+function bookmark(block: Extract<Block, { kind: 'heading' }>) {
+  const place = places.get(block);
+  if (!place) return {};
+  const { id, within } = place;
+  return { id, outline: true, outlineText: block.text, ...(within && { outlineParentId: within }) };
+}
+
+const tick = (words: TextRun[], tag: Tag): Content => ({
   columns: [
     {
       width: 18,
       canvas: [{ type: 'rect', x: 0, y: 2, w: 9, h: 9, lineWidth: 0.8, lineColor: palette.edge }],
     },
-    { width: '*', text: inline(words) },
+    { width: '*', text: inline(words, tag) },
   ],
   margin: [0, 0, 0, 4],
 });
 
-/** A callout: text with a rule on its left. */
-function boxed(paragraphs: TextRun[][], line: string, style = ''): Content {
+/** A text set apart by a line at its left. */
+function boxed(paragraphs: TextRun[][], line: string, tag: Tag, style = ''): Content {
   const stack = paragraphs.map((words, index) => ({
-    text: inline(words),
+    text: inline(words, tag.add('P')),
     ...(index > 0 && { margin: [0, 5, 0, 0] as [number, number, number, number] }),
   }));
   const layout: CustomTableLayout = {
@@ -131,11 +211,20 @@ const ruled: CustomTableLayout = {
 
 const closed: CustomTableLayout = { ...ruled, hLineWidth: () => 0.6 };
 
-function facts(rows: { term: string; value: string }[]): ContentTable {
-  const body: TableCell[][] = rows.map(({ term, value }) => [
-    { text: term, bold: true, fillColor: palette.paper, style: 'cell' },
-    { text: value, style: 'cell' },
-  ]);
+function facts(rows: { term: string; value: string }[], table: Tag): ContentTable {
+  const part = table.add('TBody');
+  const body: TableCell[][] = rows.map(({ term, value }) => {
+    const row = part.add('TR');
+    return [
+      {
+        text: said(term, row.add('TH', { scope: 'Row' })),
+        bold: true,
+        fillColor: palette.paper,
+        style: 'cell',
+      },
+      { text: said(value || ' ', row.add('TD')), style: 'cell' },
+    ];
+  });
   return {
     table: { widths: ['30%', '*'], body, dontBreakRows: true },
     layout: closed,
@@ -143,19 +232,23 @@ function facts(rows: { term: string; value: string }[]): ContentTable {
   };
 }
 
-function grid(block: Extract<Block, { kind: 'table' }>): ContentTable {
+function grid(block: Extract<Block, { kind: 'table' }>, table: Tag): ContentTable {
+  const titles = table.add('THead').add('TR');
+  const part = table.add('TBody');
   const head: TableCell[] = block.header.map((words) => ({
-    text: inline(words),
+    text: inline(words, titles.add('TH', { scope: 'Column' })),
     style: 'cell',
     bold: true,
     color: palette.onNight,
     fillColor: palette.night,
   }));
-  const rows: TableCell[][] = block.rows.map((row) =>
-    row.map((words) =>
-      isBlank(words) ? { text: ' ', style: 'cell' } : { text: inline(words), style: 'cell' },
-    ),
-  );
+  const rows: TableCell[][] = block.rows.map((row) => {
+    const line = part.add('TR');
+    return row.map((words) => {
+      const cell = line.add('TD');
+      return { text: isBlank(words) ? said(' ', cell) : inline(words, cell), style: 'cell' };
+    });
+  });
   const widths = columnShares(block).map((share) => `${(share * 100).toFixed(2)}%`);
   return {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
@@ -164,20 +257,23 @@ function grid(block: Extract<Block, { kind: 'table' }>): ContentTable {
   };
 }
 
-const figures = (items: { figure: string; label: string }[]): Content => ({
-  columns: items.map(({ figure, label }) => ({
-    stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 26, y2: 0, lineWidth: 2.2, lineColor: palette.sun }] },
-      { text: display(figure), fontSize: 19, color: palette.night, margin: [0, 5, 0, 0] },
-      { text: label, fontSize: 8.5, color: palette.muted },
-    ],
-  })),
+const figures = (items: { figure: string; label: string }[], list: Tag): Content => ({
+  columns: items.map(({ figure, label }) => {
+    const part = list.add('LI').add('LBody');
+    return {
+      stack: [
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 26, y2: 0, lineWidth: 2.2, lineColor: palette.sun }] },
+        { text: display(figure, part.add('P')), fontSize: 19, color: palette.night, margin: [0, 5, 0, 0] },
+        { text: said(label, part.add('P')), fontSize: 8.5, color: palette.muted },
+      ],
+    };
+  }),
   columnGap: 16,
   margin: [0, 5, 0, gap + 7],
 });
 
-/** Blocks in order; a heading is kept with the block after it. */
-export function pdfBlocks(blocks: readonly Block[]): Content[] {
+/** Blocks in order; what a heading introduces stays with it. */
+export function pdfBlocks(blocks: readonly Block[], structure: Tag): Content[] {
   const made: Content[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const group = [blocks[at] as Block];
@@ -191,7 +287,9 @@ export function pdfBlocks(blocks: readonly Block[]): Content[] {
       at++;
     }
     made.push(
-      group.length === 1 ? pdfBlock(group[0] as Block) : { stack: group.map(pdfBlock), unbreakable: true },
+      group.length === 1
+        ? pdfBlock(group[0] as Block, structure)
+        : { stack: group.map((one) => pdfBlock(one, structure)), unbreakable: true },
     );
   }
   return made;

@@ -13,7 +13,7 @@ export const TITLE_FONT = 'Georgia';
 
 /** A workbook (XLSX): a first sheet that explains, one sheet per table, the lists at the end where they can be changed. */
 export async function writeExcel(cover: Cover, workbook: WorkbookSeed): Promise<Uint8Array> {
-  const art = await coverArt({ area: cover.area, width: 1560, height: 330 });
+  const art = await coverArt({ cover, width: 1560, height: 330 });
   const lists = listColumns(workbook);
   const tables = workbook.sheets.map((sheet) => tableSheet(cover.title, sheet));
   const sheets: Sheet<Buffer>[] = [readMe(cover, workbook, art), ...tables, listSheet(lists)];

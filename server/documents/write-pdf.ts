@@ -1,77 +1,80 @@
-import pdfmake from 'pdfmake';
-import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, StyleDictionary } from 'pdfmake/interfaces.js';
 import { defaultBrand } from '#src/lib/site-settings.ts';
 import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
-import type { DocumentModel } from './document-model.ts';
-import { fontFiles } from './fonts.ts';
-import { display, pdfBlocks } from './pdf-blocks.ts';
+import type { Block, DocumentModel } from './document-model.ts';
+import { anchorOf, display, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
+import { Tag } from './pdf-tags.ts';
+import { printPdf } from './print-pdf.ts';
 
 /** Points: A4. */
 const page = { width: 595.28, height: 841.89, side: 68 };
 const band = { width: page.width, height: 318 };
 const PIXELS_PER_POINT = 150 / 72;
 
-pdfmake.setFonts(fontFiles);
-// A document is built from its model alone: no network access, and no file access except the fonts.
-pdfmake.setUrlAccessPolicy(() => false);
-const own = new Set(Object.values(fontFiles).flatMap((cuts) => Object.values(cuts)));
-pdfmake.setLocalAccessPolicy((path) => own.has(path));
-
 /** A PDF: cover, contents where asked, bookmarks, page numbers, fonts embedded. */
 export async function writePdf({ cover, contents, blocks }: DocumentModel): Promise<Uint8Array> {
   const [art, mark] = await Promise.all([
     coverArt({
-      area: cover.area,
+      cover,
       width: Math.round(band.width * PIXELS_PER_POINT),
       height: Math.round(band.height * PIXELS_PER_POINT),
     }),
     markPicture(96),
   ]);
   const stamp = `${cover.date} · version ${cover.version}`;
-  const definition: TDocumentDefinitions = {
+  placeHeadings(blocks);
+  const structure = new Tag('Document');
+  const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
+  return printPdf({
     info: {
       title: cover.title,
       author: defaultBrand.title,
       subject: cover.description,
       keywords: `${cover.kicker}, ${cover.version}`,
-      creator: defaultBrand.title,
-      producer: defaultBrand.title,
     },
-    language: 'en-GB',
-    displayTitle: true,
-    pageSize: 'A4',
-    pageMargins: [page.side, 70, page.side, 74],
+    margins: [page.side, 70, page.side, 74],
     images: { art: dataUrl(art), mark: dataUrl(mark) },
     defaultStyle: { font: 'Inter', fontSize: 9.8, lineHeight: 1.38, color: palette.ink },
     styles,
+    structure,
     content: [
+      // Decoration: it says nothing that the title does not.
       { image: 'art', width: band.width, height: band.height, absolutePosition: { x: 0, y: 0 } },
-      { text: cover.kicker, bold: true, color: palette.laterite, margin: [0, band.height - 70 + 34, 0, 4] },
-      { text: display(cover.title), style: 'title' },
-      { text: cover.description, style: 'lead' },
-      { text: stamp, style: 'small', margin: [0, 16, 0, 0], pageBreak: 'after' },
-      ...(contents
+      {
+        text: said(cover.kicker, structure.add('P')),
+        bold: true,
+        color: palette.laterite,
+        margin: [0, band.height - 70 + 34, 0, 4],
+      },
+      { text: display(cover.title, structure.add('H1')), style: 'title' },
+      { text: said(cover.description, structure.add('P')), style: 'lead' },
+      {
+        text: said(stamp, structure.add('P')),
+        style: 'small',
+        margin: [0, 16, 0, 0],
+        ...(cover.note ? {} : { pageBreak: 'after' }),
+      },
+      // In the margin, where it cannot break on to the next page however long it is.
+      ...(cover.note
         ? [
             {
-              toc: {
-                title: { text: display('Contents'), style: 'h1' },
-                textStyle: 'entry',
-                numberStyle: 'entry',
-              },
-              margin: [0, 0, 0, 22],
+              text: said(cover.note, structure.add('P')),
+              style: 'small',
+              absolutePosition: { x: page.side, y: page.height - 74 },
             },
+            { text: '', pageBreak: 'after' as const },
           ]
         : []),
-      ...pdfBlocks(blocks),
+      ...(contents ? contentsList(blocks, structure) : []),
+      ...pdfBlocks(blocks, structure),
     ] as Content[],
     // A heading is never the last line of a page.
     pageBreakBefore: (node, on) =>
       node.headlineLevel !== undefined && on.getFollowingNodesOnPage().length === 0,
     footer: (current, count) =>
       current === 1
-        ? // In the margin, where it cannot break on to the next page however long it is.
-          { text: cover.note, style: 'small', margin: [page.side, 0, page.side, 0] }
+        ? ''
         : {
             margin: [page.side, 24, page.side, 0],
             stack: [
@@ -99,8 +102,39 @@ export async function writePdf({ cover, contents, blocks }: DocumentModel): Prom
               },
             ],
           },
-  };
-  return pdfmake.createPdf(definition).getBuffer();
+  });
+}
+
+/** What is inside and on which page, each line a link to it. */
+function contentsList(blocks: readonly Block[], structure: Tag): Content[] {
+  const list = structure.add('TOC');
+  const title = structure.children.length - 1;
+  structure.children.splice(title, 0, new Tag('H2'));
+  const head = structure.children[title];
+  return [
+    { text: head ? display('Contents', head) : 'Contents', style: 'h1' },
+    {
+      stack: blocks.flatMap((block): Content[] => {
+        if (block.kind !== 'heading' || block.level !== 1) return [];
+        const link = list.add('TOCI').add('Link');
+        const to = { linkToDestination: anchorOf(block), style: 'entry', tag: link };
+        return [
+          {
+            columns: [
+              { width: '*', text: [{ text: block.text, ...to }] },
+              {
+                width: 44,
+                alignment: 'right',
+                text: [{ pageReference: anchorOf(block), ...to }],
+              },
+            ],
+            margin: [0, 3, 0, 3],
+          } as Content,
+        ];
+      }),
+      margin: [0, 0, 0, 22],
+    },
+  ];
 }
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;

@@ -29,7 +29,7 @@ export async function writeSlides(cover: Cover, { title, subtitle, slides }: Dec
 export async function openDeck(cover: Cover, title: string, subtitle: string) {
   const [art, edge, mark] = (
     await Promise.all([
-      coverArt({ area: cover.area, width: 1600, height: 900, signed: true }),
+      coverArt({ cover, width: 1600, height: 900, signed: true }),
       edgeArt(cover.area, 90, Math.round((90 * page.height) / page.edge)),
       markPicture(128),
     ])

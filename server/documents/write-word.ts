@@ -30,7 +30,7 @@ const PIXELS_PER_MM = 96 / 25.4;
 
 /** A Word document (DOCX): cover, real styles and lists, boxes that can be ticked, page numbers. */
 export async function writeWord({ cover, blocks }: DocumentModel): Promise<Uint8Array> {
-  const art = await coverArt({ area: cover.area, width: band.width * 6, height: band.height * 6 });
+  const art = await coverArt({ cover, width: band.width * 6, height: band.height * 6 });
   const { front, body } = apart(blocks);
   let lists = 0;
   const nextList = () => ++lists;

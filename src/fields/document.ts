@@ -50,11 +50,19 @@ const image = z.object({
     height: z.number().int().positive().max(10_000).nullish(),
   }),
 });
+/** How the numbers of a chart are drawn; where none is said, as bars. */
+export const chartShapes = [
+  { value: 'bars', label: 'Bars', help: 'Sizes side by side.' },
+  { value: 'timeline', label: 'Time line', help: 'Parts of one stretch of time, one after the other.' },
+  { value: 'steps', label: 'Steps', help: 'What happens when: each number is its day or hour.' },
+  { value: 'marks', label: 'Marks', help: 'So many out of a whole; the unit says it: of 19.' },
+] as const;
 const chart = z.object({
   type: z.literal('chart'),
   attrs: z.object({
     title: z.string().max(200).default(''),
     unit: z.string().max(40).default(''),
+    shape: z.enum(chartShapes.map(({ value }) => value)).nullish(),
     source: z.string().max(300).default(''),
     rows: z
       .array(z.object({ label: z.string().min(1).max(120), value: z.number() }))

@@ -9,10 +9,30 @@ interface Band {
 }
 
 const bands: readonly Band[] = [
-  { area: 'digital-communication', scale: 0.34, look: 'h-5 band-far', ink: 'text-(--band-ink) opacity-25' },
-  { area: 'political-communication', scale: 0.6, look: 'h-7 band-hazy', ink: 'text-(--band-ink) opacity-40' },
-  { area: 'public-affairs', scale: 0.5, look: 'h-12 band-mid', ink: 'text-on-night opacity-45' },
-  { area: 'strategic-communication', scale: 0.84, look: 'h-20 bg-night', ink: 'text-on-night opacity-60' },
+  {
+    area: 'digital-communication',
+    scale: 0.34,
+    look: 'h-5 band-far [--hazed:0.6]',
+    ink: 'text-(--band-ink) opacity-25 clears-far',
+  },
+  {
+    area: 'political-communication',
+    scale: 0.6,
+    look: 'h-7 band-hazy [--hazed:0.5]',
+    ink: 'text-(--band-ink) opacity-40 clears-far',
+  },
+  {
+    area: 'public-affairs',
+    scale: 0.5,
+    look: 'h-12 band-mid [--hazed:0.3]',
+    ink: 'text-on-night opacity-45 clears-near',
+  },
+  {
+    area: 'strategic-communication',
+    scale: 0.84,
+    look: 'h-20 bg-night [--hazed:0.1]',
+    ink: 'text-on-night opacity-60 clears-near',
+  },
 ];
 
 /** Rings around three points of the horizon, as sound or influence goes out: where they meet, the sun stands. */
@@ -31,7 +51,8 @@ const rings = [
 
 /**
  * The land under the low sun, as strips of cloth and clay: the far ones dissolve in the haze, the near ones are
- * clear. Three circles meet above it, and the sun stands where they do. It ends in the night ground, on which the next
+ * clear, and as the page is scrolled the haze leaves all of them. Three circles meet above it, and the sun stands where they do, as high as it is in
+ * Lagos (src/site/page-behaviour.ts). It ends in the night ground, on which the next
  * part of the page stands.
  */
 export function Horizon() {
@@ -44,15 +65,15 @@ export function Horizon() {
           className="-right-24 absolute bottom-0 w-100 overflow-visible sm:w-140 lg:-right-20 lg:w-190"
         >
           <path d={rings} className="pattern-line text-laterite opacity-30" />
-          <g className="fill-sun">
-            <path d="M130 320a190 190 0 0 1 380 0Z" className="opacity-15" />
-            <path d="M162 320a158 158 0 0 1 316 0Z" className="opacity-25" />
-            <path d="M196 320a124 124 0 0 1 248 0Z" />
+          <g className="fill-sun sun-of-the-hour">
+            <circle cx="320" cy="320" r="190" className="opacity-15" />
+            <circle cx="320" cy="320" r="158" className="opacity-25" />
+            <circle cx="320" cy="320" r="124" />
           </g>
         </svg>
       </div>
       {bands.map((band) => (
-        <div key={band.area} className={cn('relative overflow-hidden', band.look)}>
+        <div key={band.area} className={cn('relative overflow-hidden clearing', band.look)}>
           <Pattern area={band.area} scale={band.scale} className={cn('absolute inset-0', band.ink)} />
         </div>
       ))}

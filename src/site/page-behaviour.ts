@@ -1,6 +1,6 @@
 /**
  * The script of a public page: sections fade in when a tenth of them is visible, the menu closes after a click on a
- * link, the Offline badge follows the network; after the first paint the fonts are loaded and the sections below are
+ * link, the sun stands as in Lagos, the Offline badge follows the network; after the first paint the fonts are loaded and the sections below are
  * laid out. Self-contained, because a page without React carries it as inline text. Returns a function that stops it.
  */
 export function startPageBehaviour(): () => void {
@@ -36,6 +36,17 @@ export function startPageBehaviour(): () => void {
     },
     { signal },
   );
+
+  // The sun of the home page stands as it does in Lagos, an hour ahead of UTC, where day and night are nearly equal: up
+  // from half past six, highest twelve hours before half past midnight. In units of its drawing.
+  if (document.querySelector('.sun-of-the-hour')) {
+    const hour = (Date.now() / 3_600_000 + 1) % 24;
+    const height = Math.cos(((hour - 12.5) / 12) * Math.PI);
+    document.documentElement.style.setProperty(
+      '--sun-lift',
+      `${Math.round(height > 0 ? -72 * height : -66 * height)}px`,
+    );
+  }
 
   // The return-home button appears once the page is scrolled by more than 300 px (spec 1, global elements).
   const home = document.querySelector<HTMLElement>('[data-return-home]');

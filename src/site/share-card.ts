@@ -1,6 +1,8 @@
 import type { ContentKind, ContentReader } from '#src/features/content/content.ts';
+import type { CoverWish } from '#src/ui/cover/cover-drawing.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 import { areaOf } from './areas.ts';
+import { caseCover, insightCover } from './covers.ts';
 import { sitePages } from './pages.ts';
 
 /** What a page's picture says where the page is shared. */
@@ -8,6 +10,8 @@ export interface ShareCard {
   title: string;
   kicker: string;
   area: PatternArea;
+  /** The piece's own picture, where it has one. */
+  cover?: CoverWish;
 }
 
 /** The kinds whose items have pages of their own, by the path they stand under. */
@@ -37,5 +41,13 @@ export async function shareCardOf(path: string, content: ContentReader): Promise
   const { fields } = item;
   const kicker =
     'category' in fields ? fields.category : 'sector' in fields ? fields.sector : fields.department;
-  return { title: fields.title, kicker, area: areaOf(kicker) };
+  const cover = await coverOf(kind, slug, content);
+  return { title: fields.title, kicker, area: areaOf(kicker), ...(cover && { cover }) };
+}
+
+async function coverOf(kind: ContentKind, slug: string, content: ContentReader) {
+  const insight = kind === 'insight' ? await content.get('insight', slug) : null;
+  if (insight) return insightCover(insight);
+  const study = kind === 'case_study' ? await content.get('case_study', slug) : null;
+  return study && caseCover(study);
 }

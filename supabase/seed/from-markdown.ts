@@ -51,13 +51,15 @@ function attributes({ type, attrs }: Node): Record<string, unknown> | undefined 
   return undefined;
 }
 
-/** Lines of `label | value | unit`; a line of `title:` or `source:` says what its name says. */
+/** Lines of `label | value | unit`; a line of `title:`, `shape:` or `source:` says what its name says. */
 function chart(node: Node): Record<string, unknown> {
-  const attrs = { title: '', unit: '', source: '', rows: [] as { label: string; value: number }[] };
+  const attrs: Record<'title' | 'unit' | 'source' | 'shape', string | undefined> & {
+    rows: { label: string; value: number }[];
+  } = { title: '', unit: '', source: '', shape: undefined, rows: [] };
   for (const line of (node.content?.[0]?.text ?? '').split('\n')) {
-    const said = /^(title|source|unit):\s*(.+)$/i.exec(line.trim());
+    const said = /^(title|source|unit|shape):\s*(.+)$/i.exec(line.trim());
     if (said) {
-      attrs[(said[1] as string).toLowerCase() as 'title' | 'source' | 'unit'] = said[2] as string;
+      attrs[(said[1] as string).toLowerCase() as 'title' | 'source' | 'unit' | 'shape'] = said[2] as string;
       continue;
     }
     const [label = '', value = '', unit = ''] = line.split('|').map((part) => part.trim());

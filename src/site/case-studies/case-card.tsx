@@ -2,8 +2,8 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { Pattern } from '#src/ui/pattern.tsx';
-import { areaOf } from '../areas.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
+import { caseCover } from '../covers.ts';
 import { Change } from './change.tsx';
 
 /** The services a card has room for; the rest is counted (spec 2, Case Studies). */
@@ -24,9 +24,7 @@ export function CaseCard({
       data-step={step}
       className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="h-20 border-line border-b bg-sunken">
-        <Pattern area={areaOf(fields.category)} scale={0.75} className="text-indigo opacity-60" />
-      </div>
+      <Cover cover={caseCover({ slug, fields })} piece={slug} className="aspect-[8/5]" />
       <div className="flex flex-1 flex-col p-6">
         <p className="tabular text-laterite text-sm">
           {fields.category} · {fields.year}

@@ -6,6 +6,8 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
+import { CoverFigure } from '../cover-figure.tsx';
+import { caseCover, coverWords } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { caseBelongs, relatedOf } from '../practices/joined.ts';
@@ -48,7 +50,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
     >
       <article>
         <PageHero
-          area={areaOf(fields.category)}
+          drawing={<CoverFigure cover={caseCover(study)} piece={slug} says={coverWords(fields)} />}
           kicker={`${fields.category} · ${fields.industry}`}
           title={fields.title}
           lead={fields.outcome}

@@ -4,9 +4,9 @@ import { countWords, type PublicFile, typeAndSize } from '#src/features/download
 import { formatDate } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { Pattern } from '#src/ui/pattern.tsx';
-import { areaOf } from '../areas.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
 import { lists } from '../content/downloads.ts';
+import { downloadCover } from '../covers.ts';
 
 /** A resource as the page shows it: a file that is there, or a page of the site. */
 export interface Resource {
@@ -44,9 +44,7 @@ export function FeaturedResource({
         wide && 'sm:col-span-2',
       )}
     >
-      <div className="h-16 border-line border-b bg-sunken">
-        <Pattern area={areaOf(category)} scale={0.6} className="text-indigo opacity-60" />
-      </div>
+      <Cover cover={downloadCover(resource.item)} className={wide ? 'h-48' : 'aspect-[8/5]'} />
       <div className="flex flex-1 flex-col p-6">
         <p className="font-medium text-laterite text-sm">{category}</p>
         <h3 className="display mt-2 text-xl">{title}</h3>

@@ -1,7 +1,7 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { buttonLook } from '#src/ui/button.tsx';
-import { Pattern } from '#src/ui/pattern.tsx';
-import { areaOf } from '../areas.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
+import { insightCover } from '../covers.ts';
 import { PageSection } from '../page-hero.tsx';
 import { Byline } from './byline.tsx';
 
@@ -11,10 +11,8 @@ export function FeaturedInsight({ insight }: { insight: PublishedItem<'insight'>
   return (
     <PageSection tone="surface">
       <article className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="h-44 overflow-hidden rounded-lg bg-night lg:col-span-5 lg:h-72">
-          <Pattern area={areaOf(fields.category)} scale={1.4} className="text-on-night opacity-45" />
-        </div>
-        <div className="lg:col-span-7">
+        <Cover cover={insightCover(insight)} piece={slug} className="aspect-[8/5] rounded-lg lg:col-span-6" />
+        <div className="lg:col-span-6">
           <p className="font-medium text-laterite">
             Featured · {fields.category} · {fields.type}
           </p>

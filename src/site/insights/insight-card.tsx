@@ -1,6 +1,6 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { Pattern } from '#src/ui/pattern.tsx';
-import { areaOf } from '../areas.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
+import { insightCover } from '../covers.ts';
 import { Byline } from './byline.tsx';
 
 /** One insight in the grid. The whole card is the link's target. */
@@ -12,9 +12,7 @@ export function InsightCard({ insight, step }: { insight: PublishedItem<'insight
       data-step={step}
       className="group relative flex flex-col border-ink/80 border-t-2 pt-4"
     >
-      <div className="mb-4 h-20 overflow-hidden rounded-sm bg-sunken">
-        <Pattern area={areaOf(fields.category)} scale={0.6} className="text-indigo opacity-60" />
-      </div>
+      <Cover cover={insightCover(insight)} piece={slug} className="mb-4 aspect-[8/5] rounded-sm" />
       <p className="font-medium text-laterite text-sm">
         {fields.category} · {fields.type}
       </p>

@@ -1,10 +1,11 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { DocumentView, headingsOf } from '#src/features/content/view/document-view.tsx';
 import { useBrand } from '#src/lib/use-brand.ts';
-import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from '../areas.ts';
 import { memberNamed } from '../content/team.ts';
 import { ContentsAside, ContentsFold } from '../contents-list.tsx';
+import { CoverFigure } from '../cover-figure.tsx';
+import { insightCover } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -72,18 +73,16 @@ export default function InsightPage({ loaderData: { insight, next, related } }: 
           className="reading-bar fixed inset-x-0 top-16 z-30 h-0.5 bg-laterite print:hidden"
         />
         <header className="relative isolate overflow-hidden border-line border-b bg-linear-to-b from-paper to-haze/60">
-          <Pattern
-            area={areaOf(fields.category)}
-            scale={1.6}
-            className="mask-l-from-0% mask-l-to-45% -z-10 absolute inset-0 text-indigo opacity-30 max-lg:hidden print:hidden"
-          />
-          <div className="mx-auto max-w-page px-5 py-14 sm:px-8 sm:py-20">
-            <p className="font-semibold text-laterite text-sm">{fields.type}</p>
-            <h1 className="display mt-2 max-w-[24ch] text-3xl">{fields.title}</h1>
-            <p className="mt-5 max-w-measure text-lg text-muted">{fields.excerpt}</p>
-            <div className="mt-8">
-              <Author insight={insight} />
+          <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <p className="font-semibold text-laterite text-sm">{fields.type}</p>
+              <h1 className="display mt-2 max-w-[24ch] text-3xl">{fields.title}</h1>
+              <p className="mt-5 max-w-measure text-lg text-muted">{fields.excerpt}</p>
+              <div className="mt-8">
+                <Author insight={insight} />
+              </div>
             </div>
+            <CoverFigure cover={insightCover(insight)} piece={slug} says={fields.cover_says} />
           </div>
         </header>
         <div className="mx-auto grid max-w-page gap-x-12 px-5 py-10 sm:px-8 lg:grid-cols-12 lg:py-20">

@@ -41,6 +41,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-11-09',
     featured: true,
     tags: ['elections', 'NDPA', 'sensitive data', 'consent'],
+    cover_marks: 5,
+    cover_apart: 1,
+    cover_says:
+      'Five questions before a list is used. The one in colour, where the row came from, decides most.',
     sources: [
       act('s.30, s.48, s.65'),
       directive('on consent and sensitive data'),
@@ -72,6 +76,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-10-19',
     featured: false,
     tags: ['National Assembly', 'memoranda', 'public hearings', 'bills'],
+    cover_marks: 9,
+    cover_apart: 2,
+    cover_says:
+      'A letter of nine pages. The two in colour hold the objections, which is what a clerk was looking for.',
     sources: [
       {
         title: 'Bills, order papers and committee notices',
@@ -98,6 +106,9 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-09-28',
     featured: false,
     tags: ['registration', 'audit return', 'fees', 'GAID'],
+    cover_marks: 200,
+    cover_apart: 1,
+    cover_says: 'Two hundred people in six months. One more, and an organisation must register.',
     sources: [
       act('s.44, s.48, s.65'),
       directive('on registration and the yearly return'),
@@ -123,6 +134,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-08-24',
     featured: false,
     tags: ['crisis', 'spokespeople', 'media relations', 'holding statement'],
+    cover_marks: 60,
+    cover_apart: 10,
+    cover_says:
+      'The sixty minutes of the first hour. The ten in colour belong to employees, before the press.',
     sources: [
       {
         title: 'National emergency number 112',
@@ -150,6 +165,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-07-20',
     featured: false,
     tags: ['ARCON', 'influencers', 'social media', 'approval'],
+    cover_marks: 22,
+    cover_apart: 7,
+    cover_says:
+      'Twenty-two working days from script to screen. The seven in colour are for filing and approval.',
     sources: [
       {
         title: 'Advertising Regulatory Council of Nigeria Act 2022',
@@ -178,6 +197,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-06-22',
     featured: false,
     tags: ['breach', '72 hours', 'exercise', 'healthcare'],
+    cover_marks: 72,
+    cover_apart: 11,
+    cover_says:
+      'Seventy-two hours. In the eleven in colour everyone had told somebody, and no one the right person.',
     sources: [act('s.28, s.40'), directive('article 33'), register('breach.notice'), register('dpia.duty')],
   },
   {
@@ -197,6 +220,10 @@ export const insights: readonly InsightRecord[] = [
     published_on: '2026-05-18',
     featured: false,
     tags: ['public records', 'Freedom of Information', 'order paper', 'budget'],
+    cover_marks: 14,
+    cover_apart: 7,
+    cover_says:
+      'Seven days for an answer under the Act, and seven more, in colour, if the institution extends.',
     sources: [
       {
         title: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',

@@ -98,6 +98,8 @@ export interface DownloadSeed {
   type: 'PDF' | 'Word' | 'Excel' | 'PowerPoint' | 'Web Tool';
   featured: boolean;
   updated_on: string;
+  cover_marks: number;
+  cover_apart: number;
   kind: 'document' | 'workbook' | 'slides' | 'tool';
   /**
    * Where the file comes from. `stored`: the text beside this file, found by slug. `live`: built from what the site

@@ -54,6 +54,9 @@ export interface InsightRecord {
   published_on: string;
   featured: boolean;
   tags: readonly string[];
+  cover_marks: number;
+  cover_apart: number;
+  cover_says: string;
   sources: readonly Source[];
 }
 

@@ -13,6 +13,7 @@ import {
 import { valueSchemaOf } from '#src/fields/schema.ts';
 import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
+import { coverFields } from './cover.ts';
 
 const required = true as const;
 
@@ -54,6 +55,7 @@ export const caseStudyFields = [
     ],
     { one: 'measure', max: 8 },
   ),
+  ...coverFields,
   boolean('featured', 'Put first on the case studies page'),
   richText('body', 'Text'),
 ] as const;

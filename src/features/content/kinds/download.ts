@@ -2,6 +2,7 @@ import { boolean, date, longText, sameWords, select, text } from '#src/fields/fi
 import { valueSchemaOf } from '#src/fields/schema.ts';
 import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
+import { coverFields } from './cover.ts';
 
 const required = true as const;
 
@@ -34,6 +35,7 @@ export const downloadFields = [
     pattern: { shape: /^\/(?!\/)/, words: 'A tool is a page of this site' },
     help: 'For a page of this site: starts with /',
   }),
+  ...coverFields,
   date('updated_on', 'Last updated', { required }),
   boolean('featured', 'Put first on the downloads page'),
 ] as const;

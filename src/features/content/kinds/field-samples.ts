@@ -61,7 +61,7 @@ export function tooMuch(field: Field): unknown[] {
     case 'integer':
     case 'decimal':
       return [
-        null,
+        ...(field.required ? [null] : ['many']),
         ...(field.max ? [field.max + 1] : []),
         ...(field.min !== undefined ? [field.min - 1] : []),
       ];

@@ -13,6 +13,7 @@ import {
 import { valueSchemaOf } from '#src/fields/schema.ts';
 import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
+import { coverFields } from './cover.ts';
 
 const required = true as const;
 
@@ -53,6 +54,7 @@ export const insightFields = [
   boolean('featured', 'Put first on the insights page'),
   richText('body', 'Text'),
   lines('tags', 'Tags', { max: 12, each: 60, help: 'For search engines.' }),
+  ...coverFields,
   rows(
     'sources',
     'Sources',

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '#src/fields/document.ts';
-import { BarChart } from './bar-chart.tsx';
+import { ChartFigure } from './chart-figure.tsx';
 
 /** Where an image of a body is served from, by its path in the bucket. */
 export const imageAddress = (path: string): string => `/storage/v1/object/public/content-images/${path}`;
@@ -63,7 +63,7 @@ function drawBlock(node: BlockNode): ReactNode {
         </figure>
       );
     case 'chart':
-      return <BarChart {...node.attrs} />;
+      return <ChartFigure {...node.attrs} />;
     case 'horizontalRule':
       return <hr />;
   }

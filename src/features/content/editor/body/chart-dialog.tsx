@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ChartAttributes } from '#src/fields/document.ts';
+import { type ChartAttributes, chartShapes } from '#src/fields/document.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { Select } from '#src/ui/select.tsx';
 
 interface TypedRow {
   key: number;
@@ -17,7 +18,7 @@ let nextKey = 0;
 const emptyRow = (): TypedRow => ({ key: nextKey++, label: '', value: '' });
 const mostRows = 24;
 
-/** Adds a bar chart, or changes one: what is measured, in which unit, from which source, and the numbers. */
+/** Adds a chart, or changes one: how it is drawn, what is measured, in which unit, from which source, and the numbers. */
 export function ChartDialog({
   chart,
   onSave,
@@ -32,6 +33,7 @@ export function ChartDialog({
     title: chart?.title ?? '',
     unit: chart?.unit ?? '',
     source: chart?.source ?? '',
+    shape: chart?.shape ?? 'bars',
   });
   const [rows, setRows] = useState<TypedRow[]>(
     chart
@@ -54,6 +56,7 @@ export function ChartDialog({
       title: about.title.trim(),
       unit: about.unit.trim(),
       source: about.source.trim(),
+      shape: about.shape,
       rows: filled.map(({ label, value }) => ({ label: label.trim(), value: Number(value) })),
     });
   }
@@ -99,6 +102,13 @@ export function ChartDialog({
             />
           </Field>
         </div>
+        <Field label="Drawn as" help={chartShapes.find(({ value }) => value === about.shape)?.help}>
+          <Select
+            value={about.shape}
+            items={chartShapes}
+            onValueChange={(shape) => setAbout({ ...about, shape })}
+          />
+        </Field>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-medium text-sm">Bars</legend>
           {rows.map((row, index) => {

@@ -1,7 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import type { ChartAttributes } from '#src/fields/document.ts';
 import { cn } from '#src/ui/cn.ts';
-import { BarChart } from '../../view/bar-chart.tsx';
+import { ChartFigure } from '../../view/chart-figure.tsx';
 import { imageAddress } from '../../view/document-view.tsx';
 import type { ImageAttributes } from './image-dialog.tsx';
 
@@ -15,7 +15,7 @@ export function EmbedView({ node, selected }: NodeViewProps) {
       {node.type.name === 'image' ? (
         <Picture {...(node.attrs as ImageAttributes)} />
       ) : (
-        <BarChart {...(node.attrs as ChartAttributes)} />
+        <ChartFigure {...(node.attrs as ChartAttributes)} />
       )}
     </NodeViewWrapper>
   );

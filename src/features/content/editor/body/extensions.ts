@@ -66,5 +66,5 @@ export const extensions = [
     },
   }),
   embed('image', ['src', 'alt', 'title', 'width', 'height']),
-  embed('chart', ['title', 'unit', 'source', 'rows']),
+  embed('chart', ['title', 'unit', 'shape', 'source', 'rows']),
 ];
