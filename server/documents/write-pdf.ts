@@ -55,13 +55,13 @@ export async function writePdf({ cover, contents, blocks }: DocumentModel): Prom
         margin: [0, 16, 0, 0],
         ...(cover.note ? {} : { pageBreak: 'after' }),
       },
-      // In the margin, where it cannot break on to the next page however long it is.
+      // At the foot, with room for four lines above the margin: lower it would break on to the next page.
       ...(cover.note
         ? [
             {
               text: said(cover.note, structure.add('P')),
               style: 'small',
-              absolutePosition: { x: page.side, y: page.height - 74 },
+              absolutePosition: { x: page.side, y: page.height - 122 },
             },
             { text: '', pageBreak: 'after' as const },
           ]
