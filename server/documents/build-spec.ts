@@ -23,7 +23,12 @@ export interface BuildSpec {
         today: string;
       }
     | { from: 'model'; model: DocumentModel; format: DocumentFormat }
-    | { from: 'brochure'; programmes: FieldsOf<'programme'>[]; figures: FieldsOf<'claim'>[] };
+    | {
+        from: 'brochure';
+        programmes: FieldsOf<'programme'>[];
+        figures: FieldsOf<'claim'>[];
+        cases: { slug: string; fields: FieldsOf<'case_study'> }[];
+      };
 }
 
 /** A file to be built, and what tells this state of it from any other. */
@@ -56,12 +61,13 @@ export async function buildJobs(
   sources: string,
   today = todayInLagos(),
 ): Promise<BuildJob[]> {
-  const [downloads, programmes, certifications, claims, law] = await Promise.all([
+  const [downloads, programmes, certifications, claims, law, cases] = await Promise.all([
     content.list('download'),
     content.list('programme'),
     content.list('certification'),
     shownClaims(content, highlights, today),
     content.law(),
+    content.list('case_study'),
   ]);
   const shown = {
     programmes: programmes.map(({ fields }) => fields),
@@ -69,6 +75,7 @@ export async function buildJobs(
     figures: claims.filter(({ current }) => current).map(({ fields }) => fields),
     today,
     law,
+    cases: cases.map(({ slug, fields }) => ({ slug, fields })),
   };
   return downloads.flatMap((item) => {
     const { type, source } = item.fields;
@@ -115,18 +122,20 @@ function wordsOf(
     figures,
     today,
     law,
+    cases,
   }: {
     programmes: FieldsOf<'programme'>[];
     certifications: FieldsOf<'certification'>[];
     figures: FieldsOf<'claim'>[];
     today: string;
     law: LawBook;
+    cases: Extract<BuildSpec['words'], { from: 'brochure' }>['cases'];
   },
 ): BuildSpec['words'] {
   if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
   const from = live[slug];
   if (from === 'catalogue') return { from, programmes, certifications, today };
-  if (from === 'brochure') return { from, programmes, figures };
+  if (from === 'brochure') return { from, programmes, figures, cases };
   return { from: 'guide', law };
 }
 

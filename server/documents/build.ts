@@ -42,7 +42,7 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
           blocks: guideBlocks(words.law),
         });
       if (words.from === 'brochure')
-        return writePdf({ cover, contents: false, blocks: brochureBlocks(words.programmes, words.figures) });
+        return writePdf({ cover, contents: false, blocks: brochureBlocks(words) });
       return writePdf({
         cover,
         contents: true,

@@ -30,6 +30,8 @@ export type Block =
   | { kind: 'figures'; items: { figure: string; label: string }[] }
   /** A chart; a table in formats without charts. */
   | { kind: 'chart'; series: Series }
+  /** A cover, as a picture; where a format has no room for one, its words alone. */
+  | { kind: 'picture'; cover: CoverWish; says: string; height: number; width?: number }
   /** Side by side where the page is wide enough. */
   | { kind: 'columns'; columns: Block[][] }
   | { kind: 'page-break' };

@@ -45,6 +45,16 @@ test('the catalogue shows what a place costs as a picture whose words can be rea
   expect(part.slice(0, 800)).toMatch(/₦\d{2,3},000/);
 });
 
+test('site-F7: the brochure is eight pages, each with something to say: people, cases and their numbers', () => {
+  const path = built.get('firm-brochure')?.path ?? '';
+  const pages = text(path).split('\f').slice(0, -1);
+  expect(pages.length).toBe(8);
+  for (const page of pages) expect(page.trim().split(/\s+/).length).toBeGreaterThan(60);
+  expect(text(path)).toMatch(/63 → 9[\s\S]*Ifeọma Danjuma-Obi[\s\S]*How to reach us/);
+  const heard = execFileSync(poppler('pdfinfo'), ['-struct-text', path], { encoding: 'utf8' });
+  expect(heard.match(/Figure/g)?.length).toBe(6);
+});
+
 test('site-F7: the small print of a PDF stands whole on its cover', () => {
   const words = (path: string, page: number) =>
     execFileSync(poppler('pdftotext'), ['-f', `${page}`, '-l', `${page}`, path, '-'], { encoding: 'utf8' })

@@ -57,6 +57,8 @@ export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promis
           ...block.rows.map((row) => row.map((cell) => text(said(cell), { wrap: true }))),
         ]);
         return;
+      case 'picture':
+        return;
       case 'chart':
         add(block.series.title, [
           [head(block.series.title), head(block.series.unit || 'Number')],

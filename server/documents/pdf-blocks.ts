@@ -1,6 +1,7 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { chartSvg } from '#src/ui/chart/chart-svg.ts';
 import { withUnit } from '#src/ui/chart/series.ts';
+import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
 import { columnShares } from './column-shares.ts';
 import { type Block, isBlank, type TextRun } from './document-model.ts';
@@ -118,6 +119,15 @@ export function pdfBlock(block: Block, parent: Tag): Content {
         unbreakable: true,
       };
     }
+    case 'picture':
+      return tagged(
+        {
+          svg: coverSvg(block.cover, { width: block.width ?? chartWidth, height: block.height }),
+          width: block.width ?? chartWidth,
+          margin: [0, 0, 0, gap] as [number, number, number, number],
+        },
+        parent.add('Figure', { alt: block.says }),
+      );
     case 'columns': {
       const side = parent.add('Div');
       return {
@@ -127,7 +137,8 @@ export function pdfBlock(block: Block, parent: Tag): Content {
             columnGap: 28,
           },
         ],
-        unbreakable: true,
+        // pdfmake loses pictures of columns that it keeps together.
+        unbreakable: !hasPictures(block),
       };
     }
     case 'page-break':
@@ -272,10 +283,18 @@ const figures = (items: { figure: string; label: string }[], list: Tag): Content
   margin: [0, 5, 0, gap + 7],
 });
 
+const hasPictures = (block: Block): boolean =>
+  block.kind === 'columns' && block.columns.flat().some(({ kind }) => kind === 'picture');
+
 /** Blocks in order; what a heading introduces stays with it. */
 export function pdfBlocks(blocks: readonly Block[], structure: Tag): Content[] {
   const made: Content[] = [];
+  let turned = false;
   for (let at = 0; at < blocks.length; at++) {
+    if (blocks[at]?.kind === 'page-break') {
+      turned = made.length > 0;
+      continue;
+    }
     const group = [blocks[at] as Block];
     const isHead = (block: Block | undefined) => block?.kind === 'heading';
     // A section heading may be followed by the heading of its first part.
@@ -286,11 +305,17 @@ export function pdfBlocks(blocks: readonly Block[], structure: Tag): Content[] {
       group.push(next);
       at++;
     }
-    made.push(
+    const [first] = group as [Block];
+    const content: Content =
       group.length === 1
-        ? pdfBlock(group[0] as Block, structure)
-        : { stack: group.map((one) => pdfBlock(one, structure)), unbreakable: true },
-    );
+        ? pdfBlock(first, structure)
+        : {
+            stack: group.map((one) => pdfBlock(one, structure)),
+            unbreakable: !group.some(hasPictures),
+          };
+    // A turn of its own after a full page would leave an empty one.
+    made.push(turned ? { stack: [content], pageBreak: 'before' } : content);
+    turned = false;
   }
   return made;
 }

@@ -26,6 +26,8 @@ export async function writeSlideBlocks({ cover, blocks }: DocumentModel): Promis
         flush();
         section = block.text;
         return;
+      case 'picture':
+        return;
       case 'chart':
         flush();
         addPicture(deck.content(block.series.title), block.series);
@@ -51,7 +53,7 @@ export async function writeSlideBlocks({ cover, blocks }: DocumentModel): Promis
 const said = (words: readonly TextRun[]): string => words.map((run) => run.text).join('');
 
 function linesOf(
-  block: Exclude<Block, { kind: 'heading' | 'chart' | 'table' | 'columns' | 'page-break' }>,
+  block: Exclude<Block, { kind: 'heading' | 'picture' | 'chart' | 'table' | 'columns' | 'page-break' }>,
 ): string[] {
   switch (block.kind) {
     case 'paragraph':

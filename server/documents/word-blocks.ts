@@ -159,6 +159,8 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
         ),
         space(),
       ];
+    case 'picture':
+      return [];
     case 'chart':
       return [
         grid(

@@ -1,30 +1,25 @@
 import type { FieldsOf } from '#src/features/content/content.ts';
+import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { about, coreValues, offices } from '#src/site/content/about.ts';
 import { reasons, serves, serviceAreas } from '#src/site/content/home.ts';
+import { advisers, leadership, type TeamMember } from '#src/site/content/team.ts';
+import { caseCover, coverWords } from '#src/site/covers.ts';
+import { withUnit } from '#src/ui/chart/series.ts';
+import type { BuildSpec } from '../build-spec.ts';
 import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 import { contactBlock } from './contact.ts';
 
-/** The firm in a few pages, from what the site says today. */
-export function brochureBlocks(
-  programmes: readonly FieldsOf<'programme'>[],
-  figures: readonly FieldsOf<'claim'>[],
-): Block[] {
+type Words = Extract<BuildSpec['words'], { from: 'brochure' }>;
+type Case = Words['cases'][number];
+const turn: Block = { kind: 'page-break' };
+
+/** The firm in eight pages, cover and all, from what the site says today: each page has one thing to say. */
+export function brochureBlocks({ programmes, figures, cases }: Words): Block[] {
+  const [lead, ...others] = [...cases].sort((a, b) => Number(b.fields.featured) - Number(a.fields.featured));
   return [
-    heading(1, 'Who we are'),
-    paragraph(about.lead),
-    ...(figures.length > 0
-      ? [
-          {
-            kind: 'figures' as const,
-            items: figures.map(({ value, title }) => ({ figure: value, label: title })),
-          },
-        ]
-      : []),
-    {
-      kind: 'columns',
-      columns: [about.mission, about.vision].map(({ title, text }) => [heading(2, title), paragraph(text)]),
-    },
-    heading(1, 'What we do'),
+    ...whoWeAre(figures),
+    turn,
+    heading(1, 'Six areas, one conversation'),
     ...pairs(serviceAreas).map(
       (pair): Block => ({
         kind: 'columns',
@@ -35,26 +30,27 @@ export function brochureBlocks(
         ]),
       }),
     ),
+    ...(lead ? [turn, heading(1, 'One matter, told whole'), ...wholeCase(lead)] : []),
+    ...(others.length > 0
+      ? [
+          turn,
+          heading(1, 'Work that can be checked'),
+          ...pairs(others.slice(0, 4)).map(twoCases),
+          ...sampleNote(others.slice(0, 4).map(({ fields }) => fields)),
+        ]
+      : []),
+    turn,
+    heading(1, 'Who answers for it'),
+    ...pairs([...leadership, ...advisers]).map(
+      (pair): Block => ({ kind: 'columns', columns: pair.map(person) }),
+    ),
+    turn,
     heading(1, 'Why clients come, and stay'),
     { kind: 'facts', rows: reasons.map(({ title, text }) => ({ term: title, value: text })) },
     heading(1, 'What we hold to'),
     { kind: 'facts', rows: coreValues.map(({ title, text }) => ({ term: title, value: text })) },
-    heading(1, 'Whom we serve'),
-    { kind: 'columns', columns: [bullets(serves.slice(0, 4)), bullets(serves.slice(4))].map((one) => [one]) },
-    ...(programmes.length > 0
-      ? [
-          heading(1, 'What we teach'),
-          {
-            kind: 'table' as const,
-            header: ['Programme', 'Length', 'For'].map(plain),
-            rows: programmes.map(({ title, duration, audience }) => [
-              [bold(title)],
-              plain(duration),
-              plain(audience),
-            ]),
-          },
-        ]
-      : []),
+    turn,
+    ...(programmes.length > 0 ? [heading(1, 'What we teach'), taught(programmes)] : []),
     heading(1, 'How to reach us'),
     {
       kind: 'columns',
@@ -67,6 +63,96 @@ export function brochureBlocks(
     contactBlock(),
   ];
 }
+
+function whoWeAre(figures: Words['figures']): Block[] {
+  const shown = figures.map(({ value, title }) => ({ figure: value, label: title }));
+  return [
+    heading(1, 'Who we are'),
+    paragraph(about.lead),
+    ...(shown.length > 0 ? [{ kind: 'figures' as const, items: shown }] : []),
+    {
+      kind: 'picture',
+      cover: { area: 'strategic-communication', seed: 'who-we-are', marks: 36, apart: 6 },
+      says: 'Thirty-six squares of cloth; the six in colour are our areas of work.',
+      height: 200,
+    },
+    {
+      kind: 'columns',
+      columns: [about.mission, about.vision].map(({ title, text }) => [heading(2, title), paragraph(text)]),
+    },
+    heading(2, 'Whom we serve'),
+    { kind: 'columns', columns: [bullets(serves.slice(0, 4)), bullets(serves.slice(4))].map((one) => [one]) },
+  ];
+}
+
+const picture = ({ slug, fields }: Case, width: number, height: number): Block => ({
+  kind: 'picture',
+  cover: caseCover({ slug, fields }),
+  says: coverWords(fields) ?? fields.title,
+  width,
+  height,
+});
+
+const changes = ({ measures }: FieldsOf<'case_study'>, most: number): Block => ({
+  kind: 'figures',
+  items: measures.slice(0, most).map(({ label, before, after, unit }) => ({
+    figure: `${withUnit(before, '')} → ${withUnit(after, unit === '%' ? '%' : '')}`,
+    label: unit && unit !== '%' ? `${label} (${unit})` : label,
+  })),
+});
+
+function wholeCase(one: Case): Block[] {
+  const { fields } = one;
+  return [
+    picture(one, 459, 240),
+    heading(2, fields.title),
+    paragraph([{ text: `${shownClient(fields)} · ${fields.year} · ${fields.duration}`, italic: true }]),
+    changes(fields, 3),
+    ...[
+      { title: 'What was at stake', text: fields.challenge },
+      { title: 'What we did', text: fields.solution },
+      { title: 'What came of it', text: `${fields.outcome} ${fields.impact}` },
+    ].flatMap(({ title, text }) => [paragraph([bold(`${title}. `), { text }])]),
+    ...sampleNote([fields]),
+  ];
+}
+
+const twoCases = (pair: Case[]): Block => ({
+  kind: 'columns',
+  columns: pair.map((one) => [
+    picture(one, 215, 78),
+    heading(2, one.fields.title),
+    paragraph([{ text: shownClient(one.fields), italic: true }]),
+    changes(one.fields, 1),
+    paragraph(one.fields.outcome),
+  ]),
+});
+
+const sampleNote = (cases: FieldsOf<'case_study'>[]): Block[] =>
+  cases.some(({ sample }) => sample)
+    ? [
+        paragraph([
+          {
+            text: `${cases.length === 1 ? 'An illustration' : 'Illustrations'}, not one client’s project.`,
+            italic: true,
+          },
+        ]),
+      ]
+    : [];
+
+/** A sentence says who somebody is; the site has the rest. */
+const person = ({ name, role, biography, expertise }: TeamMember): Block[] => [
+  heading(2, name),
+  paragraph([bold(role)]),
+  paragraph(biography.split(/(?<=\.) /)[0] ?? ''),
+  paragraph([{ text: expertise.join(' · '), italic: true }]),
+];
+
+const taught = (programmes: Words['programmes']): Block => ({
+  kind: 'table',
+  header: ['Programme', 'Length', 'For'].map(plain),
+  rows: programmes.map(({ title, duration, audience }) => [[bold(title)], plain(duration), plain(audience)]),
+});
 
 const pairs = <Item>(items: readonly Item[]): Item[][] =>
   items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
