@@ -49,9 +49,9 @@ async function draw({ title, kicker, area, cover }: ShareCard): Promise<Buffer> 
         box(
           {
             marginTop: 24,
-            width: 860,
+            width: cover ? 580 : 860,
             fontFamily: 'Source Serif 4, Inter',
-            fontSize: title.length > 60 ? 60 : 74,
+            fontSize: (title.length > 60 ? 60 : 74) * (cover ? 0.8 : 1),
             lineHeight: 1.12,
             color: light,
           },
@@ -65,7 +65,7 @@ async function draw({ title, kicker, area, cover }: ShareCard): Promise<Buffer> 
     ) as never,
     { width: WIDTH, height: HEIGHT, fonts: fonts.map((one) => ({ ...one, style: 'normal' as const })) },
   );
-  if (cover) return png(coverSvg(cover, { width: WIDTH, height: HEIGHT, veil: true, over: words }));
+  if (cover) return png(coverSvg(cover, { width: WIDTH, height: HEIGHT, half: true, over: words }));
   const { size, lines, dots } = tiles[area];
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
