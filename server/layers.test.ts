@@ -67,9 +67,11 @@ test('hardly anything in server/ needs what stands above it, and what does is na
   expect(upward.filter((one) => !one.typesOnly).map((one) => one.import)).toEqual([
     // Settings are read once, whole; two surfaces read their own words of them.
     'server/config.ts → server/auth/providers/provider-settings.ts',
+    'server/config.ts → server/backup/backup-location.ts',
     'server/config.ts → server/storage/location.ts',
     // The queue brings its own tables.
     'server/database/migrate.ts → server/tasks/queue.ts',
+    'server/database/open.ts → server/backup/backup-location.ts',
   ]);
 });
 

@@ -3,6 +3,8 @@ import { reader } from '#server/ai/read-as-caller.ts';
 import { defineFunction, FunctionError } from '#server/functions/define-function.ts';
 import { linkToken } from '#server/mail/signed-links.ts';
 
+const askedRow = z.object({ id: z.string() });
+
 /** The link for one person at a client. Signed, so that nothing secret is kept; the row says until when it opens. */
 export const respondentLink = defineFunction({
   name: 'respondent-link',
@@ -12,7 +14,7 @@ export const respondentLink = defineFunction({
   async run({ id }, { services, caller, signal }) {
     const read = reader(services.api, caller, signal);
     const [asked] = await read(
-      z.object({ id: z.string() }),
+      askedRow,
       'select id from public.compliance_respondents where id = $1 and revoked_at is null',
       [id],
     );

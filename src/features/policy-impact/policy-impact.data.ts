@@ -8,6 +8,9 @@ import { keptAnalysis } from './impact.ts';
 
 export const POLICY_IMPACT = 'analyze-policy-impact';
 
+/** What a saved analysis holds. */
+const keptContent = z.object({ parameters: keptAnalysis });
+
 /** A published policy as the function is told of it. */
 const publishedPolicy = z.object({
   id: z.string(),
@@ -60,7 +63,7 @@ export const lastAnalysisQuery = (slug: string, clientId: string | null) =>
           .limit(1),
       );
       if (!found) return null;
-      const kept = z.object({ parameters: keptAnalysis }).safeParse(found.content);
+      const kept = keptContent.safeParse(found.content);
       return kept.success
         ? { id: found.id, version: found.version, at: found.created_at, kept: kept.data.parameters }
         : null;
