@@ -400,6 +400,7 @@ constraint policy_changes_pkey PRIMARY KEY (id)
 CREATE INDEX policy_changes_item ON private.policy_changes USING btree (item_id)
 CREATE INDEX policy_changes_newest ON private.policy_changes USING btree (happened_at DESC)
 row security enabled, forced
+CREATE TRIGGER exposure_follows_policy AFTER INSERT ON private.policy_changes FOR EACH ROW EXECUTE FUNCTION private.exposure_follows_policy()
 
 -- private.policy_stages -------------------------------------------------------------------------------
   instrument            text not null
@@ -545,6 +546,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = activities.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = activities.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = activities.record_id)))
@@ -581,6 +585,9 @@ policy "whoever reads the record reads what hangs on it" for select to authentic
 CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = activities.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
@@ -619,6 +626,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = activities.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = activities.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = activities.record_id))))
@@ -656,6 +666,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = activities.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = activities.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = activities.record_id))))
@@ -691,6 +704,9 @@ END) check ((created_by = ( SELECT private.strong_session_user_id() AS strong_se
 CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = activities.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
@@ -920,6 +936,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = attachments.record_id)))
@@ -956,6 +975,9 @@ policy "whoever reads the record reads what hangs on it" for select to authentic
 CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = attachments.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
@@ -994,6 +1016,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = attachments.record_id))))
@@ -1031,6 +1056,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = attachments.record_id))))
@@ -1066,6 +1094,9 @@ END) check (true AND ( SELECT private.is_staff() AS is_staff) AND
 CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = attachments.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
@@ -1303,6 +1334,43 @@ CREATE TRIGGER tell_linked AFTER INSERT OR DELETE ON public.client_members FOR E
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 
+-- public.client_notes ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  client_id             uuid not null
+  title                 text not null
+  body                  text not null default ''::text
+  state                 text not null default 'draft'::text
+  since                 timestamp with time zone
+  edited_by             uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint client_notes_body_length CHECK ((char_length(body) <= 20000))
+constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint client_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint client_notes_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint client_notes_pkey PRIMARY KEY (id)
+constraint client_notes_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'approved'::text])))
+constraint client_notes_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX client_notes_client ON public.client_notes USING btree (client_id, created_at DESC)
+CREATE INDEX client_notes_created_by ON public.client_notes USING btree (created_by)
+CREATE INDEX client_notes_edited_by ON public.client_notes USING btree (edited_by)
+CREATE UNIQUE INDEX client_notes_one_draft ON public.client_notes USING btree (client_id) WHERE (state <> 'approved'::text)
+row security enabled, forced
+policy "whoever serves the client edits notes that are not approved" for update to authenticated using ((state <> 'approved'::text) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever serves the client reads the notes to it" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever serves the client throws drafts away" for delete to authenticated using ((state <> 'approved'::text) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER delete_approvals AFTER DELETE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER guard_client_note BEFORE UPDATE OF title, body ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.guard_client_note()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.client_notes FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.client_notes FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant update (title, body) to authenticated
+
 -- public.clients --------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   name                  text not null
@@ -1341,6 +1409,7 @@ policy "staff may try to delete what they see" for delete to authenticated using
 policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER exposure_follows_client AFTER UPDATE OF industry, description ON public.clients FOR EACH ROW WHEN (((old.industry IS DISTINCT FROM new.industry) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.exposure_follows_client('id')
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_clients()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
@@ -1941,6 +2010,32 @@ grant delete, select to authenticated
 grant insert (record_kind, view_id) to authenticated
 grant update (record_kind, view_id) to authenticated
 
+-- public.exposure_changes -----------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  entry_id              uuid not null
+  client_id             uuid not null
+  note_id               uuid
+  cause                 text not null
+  exposure_before       integer
+  exposure_after        integer not null
+  level_before          text
+  level_after           text not null
+  status_before         text
+  status_after          text
+  changed_at            timestamp with time zone not null default clock_timestamp()
+constraint exposure_changes_cause_known CHECK ((cause = ANY (ARRAY['added'::text, 'stage'::text, 'text'::text, 'client'::text])))
+constraint exposure_changes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint exposure_changes_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.portfolio_entries(id) ON DELETE CASCADE
+constraint exposure_changes_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.client_notes(id) ON DELETE SET NULL
+constraint exposure_changes_pkey PRIMARY KEY (id)
+CREATE INDEX exposure_changes_client ON public.exposure_changes USING btree (client_id, id DESC)
+CREATE INDEX exposure_changes_entry ON public.exposure_changes USING btree (entry_id, id DESC)
+CREATE INDEX exposure_changes_note ON public.exposure_changes USING btree (note_id)
+row security enabled, forced
+policy "whoever reads the portfolio reads its history" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.favourites -----------------------------------------------------------------------------------
   user_id               uuid not null default auth.uid()
   record_kind           text not null
@@ -2356,6 +2451,7 @@ row security enabled, forced
 policy "everyone deletes their own" for delete to authenticated using ((deleted_at IS NULL) AND (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)))
 policy "everyone saves their own" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 policy "own, and staff what they oversee or serve" for select to authenticated using ((deleted_at IS NULL) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER exposure_follows_assessments AFTER INSERT OR UPDATE OF client_id, score, deleted_at ON public.ndpr_assessments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.exposure_follows_client('client_id')
 CREATE TRIGGER hide_instead BEFORE DELETE ON public.ndpr_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.hide_ndpr_assessment()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.ndpr_assessments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
@@ -2480,6 +2576,53 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, email, company_name, sectors, alert_frequency, keywords, excluded_words, submission_id) to authenticated
 grant update (company_name, sectors, alert_frequency, keywords, excluded_words, state) to authenticated
+
+-- public.portfolio_entries ----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  client_id             uuid not null
+  policy_id             uuid not null
+  stance                text not null default 'undecided'::text
+  priority              text not null default 'Medium'::text
+  note                  text
+  exposure              integer
+  level                 text
+  reasons               text[] not null default '{}'::text[]
+  status                text
+  computed_at           timestamp with time zone
+  due                   text default 'added'::text
+  due_at                timestamp with time zone default clock_timestamp()
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint portfolio_entries_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint portfolio_entries_client_id_policy_id_key UNIQUE (client_id, policy_id)
+constraint portfolio_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint portfolio_entries_due_known CHECK ((due = ANY (ARRAY['added'::text, 'stage'::text, 'text'::text, 'client'::text])))
+constraint portfolio_entries_exposure_range CHECK (((exposure >= 0) AND (exposure <= 100)))
+constraint portfolio_entries_level_known CHECK ((level = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text])))
+constraint portfolio_entries_note_length CHECK ((char_length(note) <= 5000))
+constraint portfolio_entries_pkey PRIMARY KEY (id)
+constraint portfolio_entries_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint portfolio_entries_priority_known CHECK ((priority = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text])))
+constraint portfolio_entries_stance_known CHECK ((stance = ANY (ARRAY['support'::text, 'neutral'::text, 'oppose'::text, 'undecided'::text])))
+CREATE INDEX portfolio_entries_created_by ON public.portfolio_entries USING btree (created_by)
+CREATE INDEX portfolio_entries_due ON public.portfolio_entries USING btree (due_at) WHERE (due IS NOT NULL)
+CREATE INDEX portfolio_entries_policy ON public.portfolio_entries USING btree (policy_id)
+row security enabled, forced
+policy "whoever serves the client adds published policies as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) AND (EXISTS ( SELECT
+   FROM public.live_content v
+  WHERE ((v.id = portfolio_entries.policy_id) AND (v.kind = 'policy'::text)))))
+policy "whoever serves the client changes its portfolio" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever serves the client reads its portfolio" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "whoever serves the client takes policies out" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+CREATE TRIGGER exposure_of_new_entry AFTER INSERT ON public.portfolio_entries FOR EACH STATEMENT EXECUTE FUNCTION private.exposure_of_new_entry()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.portfolio_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.portfolio_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.portfolio_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (client_id, policy_id, stance, priority, note, created_by) to authenticated
+grant update (stance, priority, note) to authenticated
 
 -- public.predictions ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -2846,6 +2989,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = reminders.record_id)))
@@ -2882,6 +3028,9 @@ policy "whoever reads the record reads what hangs on it" for select to authentic
 CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = reminders.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
@@ -2920,6 +3069,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = reminders.record_id)))
@@ -2957,6 +3109,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = reminders.record_id)))
@@ -2992,6 +3147,9 @@ END) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_sessi
 CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = reminders.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
@@ -3311,6 +3469,7 @@ policy "teams and overseers read services" for select to authenticated using ((d
 policy "teams change their services, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 CREATE TRIGGER archive BEFORE DELETE ON public.services FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('service')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER exposure_follows_services AFTER INSERT OR DELETE OR UPDATE OF title, description, objectives, client_id, deleted_at ON public.services FOR EACH ROW EXECUTE FUNCTION private.exposure_follows_client('client_id')
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_services()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A service that', 'status_reason')
@@ -3553,6 +3712,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = tasks.record_id)))
@@ -3589,6 +3751,9 @@ policy "whoever reads the record reads what hangs on it" for select to authentic
 CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = tasks.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
@@ -3627,6 +3792,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = tasks.record_id))))
@@ -3664,6 +3832,9 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = tasks.record_id))))
@@ -3699,6 +3870,9 @@ END) check (true AND ( SELECT private.is_staff() AS is_staff) AND
 CASE record_kind
     WHEN 'campaigns'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.campaigns r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'client_notes'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.client_notes r
       WHERE (r.id = tasks.record_id))))
     WHEN 'clients'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.clients r
@@ -4025,12 +4199,19 @@ AS $function$
     from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
     group by t.subscription_id
   )
+  -- Two roads, so that the work grows with what is found and not with how many alerts there are.
+  select s.id, array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || f.words
+  from found f join public.policy_alert_subscriptions s on s.id = f.subscription_id
+  where f.words is not null and not f.excluded and s.state = 'active'
+    and (s.sectors = '{}' or s.sectors && _change.sectors)
+    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
+  union all
   select s.id,
-    array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || coalesce(f.words, '{}')
-      || case when s.sectors = '{}' and s.keywords = '{}' then array['All policies'] else '{}' end
-  from public.policy_alert_subscriptions s left join found f on f.subscription_id = s.id
-  where s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and (s.keywords = '{}' or f.words is not null) and f.excluded is not true
+    case when s.sectors = '{}' then array['All policies']
+      else array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) end
+  from public.policy_alert_subscriptions s
+  where s.keywords = '{}' and s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
+    and not exists (select from found f where f.subscription_id = s.id and f.excluded)
     and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
 $function$
 -- execute: nobody
@@ -4714,6 +4895,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.client_note_hash(_note public.client_notes)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(_note.title || E'\n' || _note.body, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.communication_hash(_text public.communications)
  RETURNS text
  LANGUAGE plpgsql
@@ -5282,6 +5473,43 @@ begin
     expired := expired + 1;
   end loop;
   return expired;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.exposure_follows_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.make_exposure_due('client', null,
+    (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[0])::uuid);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.exposure_follows_policy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.make_exposure_due(case when new.kind = 'stage' then 'stage' else 'text' end, new.item_id, null);
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.exposure_of_new_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.queue_exposure();
+  return null;
 end $function$
 -- execute: nobody
 
@@ -5952,6 +6180,22 @@ AS $function$
       and a.busy && tstzrange(slot.starts, slot.starts + interval '75 minutes'))
   order by slot.starts
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_client_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (old.title, old.body) is distinct from (new.title, new.body) then
+    perform private.void_approvals('client_notes', new.id);
+    new.state := 'draft';
+    new.edited_by := coalesce((select auth.uid()), new.edited_by);
+  end if;
+  return new;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.guard_communication()
@@ -6949,6 +7193,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.make_exposure_due(_cause text, _policy_id uuid, _client_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.portfolio_entries e set due_at = clock_timestamp(),
+    due = case when _cause = 'stage' or e.due is null then _cause else e.due end
+  where (_policy_id is null or e.policy_id = _policy_id) and (_client_id is null or e.client_id = _client_id);
+  if found then
+    perform private.queue_exposure();
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.mark_compliance_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7107,6 +7367,24 @@ begin
   end if;
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.my_client_note(_id uuid)
+ RETURNS public.client_notes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  note public.client_notes;
+begin
+  select n.* into note from public.client_notes n
+  where n.id = _id and (private.has_role('admin') or n.client_id in (select private.my_client_ids())) for update;
+  if note.id is null then
+    raise exception 'There is no such note here.' using errcode = 'PT404';
+  end if;
+  return note;
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.my_document_folders()
  RETURNS SETOF text
@@ -8222,6 +8500,20 @@ begin
     execute 'select platform.enqueue_task(''build-document'', $1)' using jsonb_build_object('document', new.id);
   end if;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.queue_exposure()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A hosted Supabase has no tasks: there a scheduler calls the computation.
+  if to_regprocedure('platform.enqueue_task(text,jsonb,integer,timestamptz,text)') is not null then
+    execute 'select platform.enqueue_task(''recompute-exposure'')';
+  end if;
 end $function$
 -- execute: nobody
 
@@ -9811,6 +10103,26 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.ask_client_note(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  note public.client_notes := private.my_client_note(_id);
+begin
+  if note.state <> 'draft' then
+    raise exception 'Approval was asked for already.' using errcode = 'PT409';
+  end if;
+  if btrim(note.body) = '' then
+    raise exception 'Write the note first.' using errcode = '23514';
+  end if;
+  perform private.ask_approval('client_notes', _id, private.client_note_hash(note));
+  update public.client_notes set state = 'in_review' where id = _id;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.ask_support(_kind text, _subject text, _message text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10099,6 +10411,31 @@ begin
     jsonb_build_object('role', request.role, 'approved', _approve, 'reason', nullif(btrim(_reason), '')));
   perform private.send_mail((select auth.uid()), 'admin_request_by_you', jsonb_build_object('role', request.role, 'approved', _approve));
   return jsonb_build_object('status', case when _approve then 'approved' else 'refused' end);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.decide_client_note(_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  note public.client_notes := private.my_client_note(_id);
+begin
+  if note.state <> 'in_review' then
+    raise exception 'Nobody has asked for approval of this text.' using errcode = 'PT409';
+  end if;
+  if (select auth.uid()) = note.edited_by or exists (
+    select from public.approvals a where a.record_kind = 'client_notes' and a.record_id = _id
+      and a.state = 'asked' and a.void_at is null and a.asked_by = (select auth.uid())) then
+    raise exception 'Another colleague decides: you wrote this note or asked for its approval.' using errcode = '42501';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why, so that the author can mend it.' using errcode = '23514';
+  end if;
+  perform private.decide_approval('client_notes', _id, private.client_note_hash(note), _approve, _reason);
+  update public.client_notes set state = case when _approve then 'approved' else 'draft' end where id = _id;
 end $function$
 -- execute: authenticated
 
