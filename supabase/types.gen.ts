@@ -340,6 +340,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      bookings: {
+        Row: {
+          id: string;
+          project_id: string;
+          user_id: string;
+          from_day: string;
+          to_day: string;
+          hours_a_week: number;
+          firm: boolean;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          project_id: string;
+          user_id: string;
+          from_day: string;
+          to_day: string;
+          hours_a_week: number;
+          firm?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          project_id?: string;
+          user_id?: string;
+          from_day?: string;
+          to_day?: string;
+          hours_a_week?: number;
+          firm?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       campaign_metrics: {
         Row: {
           id: string;
@@ -1419,6 +1466,39 @@ export type Database = {
           },
         ];
       };
+      duty_shifts: {
+        Row: {
+          id: string;
+          user_id: string;
+          starts_at: string;
+          ends_at: string;
+          note: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          starts_at: string;
+          ends_at: string;
+          note?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          starts_at?: string;
+          ends_at?: string;
+          note?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       exposure_changes: {
         Row: {
           id: number;
@@ -1785,6 +1865,126 @@ export type Database = {
             columns: ['entry_id'];
             isOneToOne: false;
             referencedRelation: 'law_entries';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      leave: {
+        Row: {
+          id: string;
+          user_id: string;
+          from_day: string;
+          to_day: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          from_day: string;
+          to_day: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          from_day?: string;
+          to_day?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      meetings: {
+        Row: {
+          id: string;
+          title: string;
+          meeting_type: 'stakeholder' | 'policy' | 'crisis' | 'planning' | 'review' | 'general';
+          held_on: string;
+          client_id: string | null;
+          client_name: string;
+          stakeholder_id: string | null;
+          stakeholder_name: string;
+          basis: 'consent' | 'legitimate_interest' | 'contract' | 'own_notes';
+          told: string | null;
+          audio_rule: 'at_once' | 'a_day' | 'a_week';
+          transcript_until: string | null;
+          restricted: boolean;
+          notes: string | null;
+          attendees: string[];
+          summary: string | null;
+          minutes: Json | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          meeting_type?: 'stakeholder' | 'policy' | 'crisis' | 'planning' | 'review' | 'general';
+          held_on?: string;
+          client_id?: string | null;
+          client_name?: string;
+          stakeholder_id?: string | null;
+          stakeholder_name?: string;
+          basis: 'consent' | 'legitimate_interest' | 'contract' | 'own_notes';
+          told?: string | null;
+          audio_rule?: 'at_once' | 'a_day' | 'a_week';
+          transcript_until?: string | null;
+          restricted?: boolean;
+          notes?: string | null;
+          attendees?: string[];
+          summary?: string | null;
+          minutes?: Json | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          meeting_type?: 'stakeholder' | 'policy' | 'crisis' | 'planning' | 'review' | 'general';
+          held_on?: string;
+          client_id?: string | null;
+          client_name?: string;
+          stakeholder_id?: string | null;
+          stakeholder_name?: string;
+          basis?: 'consent' | 'legitimate_interest' | 'contract' | 'own_notes';
+          told?: string | null;
+          audio_rule?: 'at_once' | 'a_day' | 'a_week';
+          transcript_until?: string | null;
+          restricted?: boolean;
+          notes?: string | null;
+          attendees?: string[];
+          summary?: string | null;
+          minutes?: Json | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meetings_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meetings_stakeholder_id_fkey';
+            columns: ['stakeholder_id'];
+            isOneToOne: false;
+            referencedRelation: 'stakeholders';
             referencedColumns: ['id'];
           },
         ];
@@ -2411,6 +2611,81 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      promises: {
+        Row: {
+          id: string;
+          meeting_id: string | null;
+          stakeholder_id: string | null;
+          kind: 'promise' | 'decision';
+          what: string;
+          by_whom: string;
+          owner: string | null;
+          to_whom: string;
+          due_on: string | null;
+          state: 'open' | 'kept' | 'broken' | 'withdrawn';
+          quote: string | null;
+          line: number | null;
+          at_second: number | null;
+          said_on: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          meeting_id?: string | null;
+          stakeholder_id?: string | null;
+          kind?: 'promise' | 'decision';
+          what: string;
+          by_whom?: string;
+          owner?: string | null;
+          to_whom?: string;
+          due_on?: string | null;
+          state?: 'open' | 'kept' | 'broken' | 'withdrawn';
+          quote?: string | null;
+          line?: number | null;
+          at_second?: number | null;
+          said_on?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          meeting_id?: string | null;
+          stakeholder_id?: string | null;
+          kind?: 'promise' | 'decision';
+          what?: string;
+          by_whom?: string;
+          owner?: string | null;
+          to_whom?: string;
+          due_on?: string | null;
+          state?: 'open' | 'kept' | 'broken' | 'withdrawn';
+          quote?: string | null;
+          line?: number | null;
+          at_second?: number | null;
+          said_on?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'promises_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'promises_stakeholder_id_fkey';
+            columns: ['stakeholder_id'];
+            isOneToOne: false;
+            referencedRelation: 'stakeholders';
             referencedColumns: ['id'];
           },
         ];
@@ -3461,6 +3736,38 @@ export type Database = {
           },
         ];
       };
+      transcripts: {
+        Row: {
+          meeting_id: string;
+          body: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          meeting_id: string;
+          body: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          meeting_id?: string;
+          body?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'transcripts_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: true;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           id: string;
@@ -3567,6 +3874,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      apply_plan: {
+        Args: { _seats: Json | null };
+        Returns: Json;
+      };
       apply_project_template: {
         Args: { _project_id: string | null; _template: Json | null; _starts_on: string | null };
         Returns: Json;
@@ -3670,6 +3981,10 @@ export type Database = {
         Args: { _request_id: string | null; _certification: string | null };
         Returns: Database['public']['Tables']['certificates']['Row'];
         SetofOptions: { from: '*'; to: 'certificates'; isOneToOne: true; isSetofReturn: false };
+      };
+      keep_minutes: {
+        Args: { _meeting: string | null; _minutes: Json | null; _entries: Json | null; _people?: Json | null; _project?: string | null };
+        Returns: Json;
       };
       law_effects: {
         Args: { _key: string | null };
@@ -3834,6 +4149,11 @@ export type Database = {
         Returns: Database['public']['Tables']['content_items']['Row'];
         SetofOptions: { from: '*'; to: 'content_items'; isOneToOne: true; isSetofReturn: false };
       };
+      restore_meeting: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['meetings']['Row'];
+        SetofOptions: { from: '*'; to: 'meetings'; isOneToOne: true; isSetofReturn: false };
+      };
       restore_ndpr_assessment: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['ndpr_assessments']['Row'];
@@ -3907,6 +4227,10 @@ export type Database = {
         Returns: Database['public']['Tables']['projects']['Row'][];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
       };
+      search_transcripts: {
+        Args: { term: string | null; page_size?: number | null };
+        Returns: { meeting_id: string; title: string; held_on: string; line: number; said: string }[];
+      };
       security_rules: {
         Args: never;
         Returns: Json;
@@ -3946,6 +4270,10 @@ export type Database = {
       system_rules: {
         Args: never;
         Returns: Json;
+      };
+      take_back_plan: {
+        Args: { _applied: Json | null };
+        Returns: undefined;
       };
       take_request: {
         Args: { _id: string | null };
