@@ -8,6 +8,8 @@ create table private.erasures (
   -- it stands beside the backups
   kept boolean not null default false
 );
+alter table private.erasures enable row level security;
+alter table private.erasures force row level security;
 create index erasures_not_kept on private.erasures (id) where not kept;
 create index erasures_at on private.erasures (at);
 
