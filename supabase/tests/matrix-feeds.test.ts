@@ -15,6 +15,7 @@ import { columns, listOf } from './matrix-columns.ts';
  */
 const VISITORS_HEAR: Record<string, string> = {
   content_items: '0y0',
+  firm_facts: 'yyy',
   privacy_versions: 'yyy',
   law_versions: 'yyy',
 };
