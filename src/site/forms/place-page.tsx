@@ -39,7 +39,15 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       above={{ href: '/training-programs', label: 'Training programmes' }}
       personal
     >
-      {place && <Ways place={place} />}
+      {place ? (
+        <Ways place={place} />
+      ) : (
+        <p>
+          <a href="/contact?topic=training" className="underline underline-offset-4">
+            Write to us about your place
+          </a>
+        </p>
+      )}
     </FormPage>
   );
 }
