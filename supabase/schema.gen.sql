@@ -336,7 +336,7 @@ row security enabled, forced
 constraint erasures_pkey PRIMARY KEY (id)
 CREATE INDEX erasures_at ON private.erasures USING btree (at)
 CREATE INDEX erasures_not_kept ON private.erasures USING btree (id) WHERE (NOT kept)
-row security OFF, NOT FORCED
+row security enabled, forced
 
 -- private.inbound_mails -------------------------------------------------------------------------------
   message_id            text not null
@@ -567,6 +567,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id)))
@@ -606,6 +609,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -647,6 +653,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -687,6 +696,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -725,6 +737,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -957,6 +972,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id)))
@@ -996,6 +1014,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -1037,6 +1058,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1077,6 +1101,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1115,6 +1142,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -1169,6 +1199,43 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER notify_protection AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.noun = 'accounts'::text) AND (new.action = ANY (ARRAY['factor_added'::text, 'factor_removed'::text])))) EXECUTE FUNCTION private.notify_protection()
 grant select to authenticated
 grant select to service_role
+
+-- public.bookings -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  project_id            uuid not null
+  user_id               uuid not null
+  from_day              date not null
+  to_day                date not null
+  hours_a_week          numeric(4,1) not null
+  firm                  boolean not null default false
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint bookings_hours_range CHECK (((hours_a_week > (0)::numeric) AND (hours_a_week <= (60)::numeric)))
+constraint bookings_in_order CHECK ((to_day >= from_day))
+constraint bookings_pkey PRIMARY KEY (id)
+constraint bookings_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+constraint bookings_range CHECK (((from_day >= '2000-01-01'::date) AND (to_day <= '2100-12-31'::date)))
+constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX bookings_created_by ON public.bookings USING btree (created_by)
+CREATE INDEX bookings_person ON public.bookings USING btree (user_id, from_day)
+CREATE INDEX bookings_project ON public.bookings USING btree (project_id)
+row security enabled, forced
+policy "administrators book" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('admin'::text) AS has_role))
+policy "administrators change bookings" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators take bookings back" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "people read their own bookings, and those of projects they read" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (EXISTS ( SELECT
+   FROM public.projects p
+  WHERE (p.id = bookings.project_id)))))
+CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.check_booking()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (project_id, user_id, from_day, to_day, hours_a_week, firm, created_by) to authenticated
+grant update (from_day, to_day, hours_a_week, firm) to authenticated
 
 -- public.campaign_metrics -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1301,6 +1368,7 @@ constraint certificates_request_id_fkey FOREIGN KEY (request_id) REFERENCES publ
 constraint certificates_revoked_says_why CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
 CREATE INDEX certificates_created_by ON public.certificates USING btree (created_by)
 CREATE INDEX certificates_holder ON public.certificates USING btree (holder_id)
+CREATE INDEX certificates_request ON public.certificates USING btree (request_id)
 CREATE UNIQUE INDEX certificates_once ON public.certificates USING btree (request_id, certification) WHERE (revoked_at IS NULL)
 row security enabled, forced
 policy "whoever reads the enrolment, its holder, and administrators" for select to authenticated using ((holder_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (request_id IN ( SELECT r.id
@@ -1419,6 +1487,7 @@ CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, addres
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_compliance_assessments AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_compliance()
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
+CREATE TRIGGER rename_meetings AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_in_meetings()
 CREATE TRIGGER rename_services AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_services()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1531,6 +1600,7 @@ constraint compliance_answers_respondent_id_fkey FOREIGN KEY (respondent_id) REF
 constraint compliance_answers_says_why CHECK (((answer <> ALL (ARRAY['partly'::text, 'not_applicable'::text])) OR (btrim(COALESCE(reason, ''::text)) <> ''::text)))
 constraint compliance_answers_standing_known CHECK ((standing = ANY (ARRAY['none'::text, 'partly'::text, 'full'::text])))
 CREATE INDEX compliance_answers_answered_by ON public.compliance_answers USING btree (answered_by)
+CREATE INDEX compliance_answers_control ON public.compliance_answers USING btree (control)
 CREATE INDEX compliance_answers_respondent ON public.compliance_answers USING btree (respondent_id)
 row security enabled, forced
 policy "whoever reads the assessment reads its answers" for select to authenticated using (EXISTS ( SELECT
@@ -2010,6 +2080,37 @@ grant delete, select to authenticated
 grant insert (record_kind, view_id) to authenticated
 grant update (record_kind, view_id) to authenticated
 
+-- public.duty_shifts ----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  starts_at             timestamp with time zone not null
+  ends_at               timestamp with time zone not null
+  note                  text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint duty_shifts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint duty_shifts_in_order CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '31 days'::interval))))
+constraint duty_shifts_note_length CHECK ((char_length(note) <= 500))
+constraint duty_shifts_pkey PRIMARY KEY (id)
+constraint duty_shifts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX duty_shifts_created_by ON public.duty_shifts USING btree (created_by)
+CREATE INDEX duty_shifts_time ON public.duty_shifts USING btree (starts_at, ends_at)
+CREATE INDEX duty_shifts_user ON public.duty_shifts USING btree (user_id, starts_at)
+row security enabled, forced
+policy "administrators add shifts" for insert to authenticated check (( SELECT private.has_role('admin'::text) AS has_role) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "administrators change shifts" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators delete shifts" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "staff read the roster" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER check_shift BEFORE INSERT OR UPDATE OF user_id, starts_at, ends_at ON public.duty_shifts FOR EACH ROW EXECUTE FUNCTION private.check_duty_shift()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.duty_shifts FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.duty_shifts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.duty_shifts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, starts_at, ends_at, note, created_by) to authenticated
+grant update (starts_at, ends_at, note) to authenticated
+
 -- public.exposure_changes -----------------------------------------------------------------------------
   id                    bigint not null generated always as identity
   entry_id              uuid not null
@@ -2090,14 +2191,14 @@ CASE noun
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = field_changes.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = field_changes.record_id)))
     WHEN 'law_entries'::text THEN ( SELECT private.is_staff() AS is_staff)
     WHEN 'processing_records'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     WHEN 'retention_rules'::text THEN ( SELECT private.reads_everything() AS reads_everything)
     ELSE false
 END
-policy "whoever reads an assessment reads its history" for select to authenticated using ((noun = 'compliance_assessments'::text) AND (EXISTS ( SELECT
-   FROM public.compliance_assessments r
-  WHERE (r.id = field_changes.record_id))))
 grant delete, select to service_role
 grant select to authenticated
 
@@ -2309,6 +2410,34 @@ grant delete, insert, select, update to service_role
 grant select to anon
 grant select to authenticated
 
+-- public.leave ----------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null default auth.uid()
+  from_day              date not null
+  to_day                date not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint leave_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint leave_in_order CHECK (((to_day >= from_day) AND ((to_day - from_day) <= 366)))
+constraint leave_pkey PRIMARY KEY (id)
+constraint leave_range CHECK (((from_day >= '2000-01-01'::date) AND (to_day <= '2100-12-31'::date)))
+constraint leave_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX leave_created_by ON public.leave USING btree (created_by)
+CREATE INDEX leave_person ON public.leave USING btree (user_id, from_day)
+row security enabled, forced
+policy "colleagues see who is away" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+policy "people change their own leave, administrators anybody's" for update to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "people enter their own leave, administrators anybody's" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "people take back their own leave, administrators anybody's" for delete to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.leave FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.leave FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.leave FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, from_day, to_day, created_by) to authenticated
+grant update (from_day, to_day) to authenticated
+
 -- public.linked_clients -------------------------------------------------------------------------------
 as  SELECT id,
     name,
@@ -2380,6 +2509,73 @@ CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.live_co
 grant select to anon
 grant select to authenticated
 grant select to service_role
+
+-- public.meetings -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  title                 text not null
+  meeting_type          text not null default 'general'::text
+  held_on               date not null default CURRENT_DATE
+  client_id             uuid
+  client_name           text not null default ''::text
+  stakeholder_id        uuid
+  stakeholder_name      text not null default ''::text
+  basis                 text not null
+  told                  text
+  audio_rule            text not null default 'at_once'::text
+  transcript_until      date
+  restricted            boolean not null default false
+  notes                 text
+  attendees             text[] not null default '{}'::text[]
+  summary               text
+  minutes               jsonb
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint meetings_attendees_length CHECK (((cardinality(attendees) <= 50) AND (char_length((attendees)::text) <= 5000)))
+constraint meetings_audio_rule_known CHECK ((audio_rule = ANY (ARRAY['at_once'::text, 'a_day'::text, 'a_week'::text])))
+constraint meetings_basis_known CHECK ((basis = ANY (ARRAY['consent'::text, 'legitimate_interest'::text, 'contract'::text, 'own_notes'::text])))
+constraint meetings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
+constraint meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint meetings_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint meetings_held_on_range CHECK (((held_on >= '2000-01-01'::date) AND (held_on <= '2100-12-31'::date)))
+constraint meetings_minutes_size CHECK (((jsonb_typeof(minutes) = 'object'::text) AND (pg_column_size(minutes) <= 300000)))
+constraint meetings_notes_length CHECK ((char_length(notes) <= 20000))
+constraint meetings_pkey PRIMARY KEY (id)
+constraint meetings_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES public.stakeholders(id) ON DELETE SET NULL
+constraint meetings_summary_length CHECK ((char_length(summary) <= 20000))
+constraint meetings_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+constraint meetings_told_length CHECK ((char_length(told) <= 500))
+constraint meetings_transcript_until_range CHECK (((transcript_until >= '2000-01-01'::date) AND (transcript_until <= '2100-12-31'::date)))
+constraint meetings_type_known CHECK ((meeting_type = ANY (ARRAY['stakeholder'::text, 'policy'::text, 'crisis'::text, 'planning'::text, 'review'::text, 'general'::text])))
+CREATE INDEX meetings_client ON public.meetings USING btree (client_id)
+CREATE INDEX meetings_created_by ON public.meetings USING btree (created_by)
+CREATE INDEX meetings_deleted ON public.meetings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX meetings_deleted_by ON public.meetings USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX meetings_newest ON public.meetings USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX meetings_stakeholder ON public.meetings USING btree (stakeholder_id)
+CREATE INDEX meetings_summary_trigrams ON public.meetings USING gin (summary extensions.gin_trgm_ops)
+CREATE INDEX meetings_title_trigrams ON public.meetings USING gin (title extensions.gin_trgm_ops)
+row security enabled, forced
+policy "consultants enter meetings, for a client they serve or none" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((client_id IS NULL) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))))
+policy "note-taker and team change a meeting, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR ((NOT restricted) AND (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+policy "note-taker and the client's team read a meeting, administrators" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('meetings'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR ((NOT restricted) AND (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+CREATE TRIGGER archive BEFORE DELETE ON public.meetings FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('meeting')
+CREATE TRIGGER check_meeting BEFORE INSERT OR UPDATE OF stakeholder_id, transcript_until ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.check_meeting()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.file_meetings()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.meetings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_meetings()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER name_meeting BEFORE INSERT OR UPDATE OF client_id, stakeholder_id ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.name_meeting()
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.meetings FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF title, meeting_type, held_on, client_id, stakeholder_id, basis, told, audio_rule, transcript_until, restricted, notes, attendees, summary, minutes ON public.meetings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (title, meeting_type, held_on, client_id, stakeholder_id, basis, told, audio_rule, transcript_until, restricted, notes, attendees, summary, minutes, created_by) to authenticated
+grant update (title, meeting_type, held_on, client_id, stakeholder_id, basis, told, audio_rule, transcript_until, restricted, notes, attendees, summary, minutes) to authenticated
 
 -- public.milestones -----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -2852,6 +3048,66 @@ grant delete, select to authenticated
 grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
 
+-- public.promises -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  meeting_id            uuid
+  stakeholder_id        uuid
+  kind                  text not null default 'promise'::text
+  what                  text not null
+  by_whom               text not null default ''::text
+  owner                 uuid
+  to_whom               text not null default ''::text
+  due_on                date
+  state                 text not null default 'open'::text
+  quote                 text
+  line                  integer
+  at_second             integer
+  said_on               date not null default CURRENT_DATE
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint promises_by_whom_length CHECK ((char_length(by_whom) <= 200))
+constraint promises_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint promises_due_on_range CHECK (((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))
+constraint promises_hangs CHECK (((meeting_id IS NOT NULL) OR (stakeholder_id IS NOT NULL) OR (created_by IS NOT NULL)))
+constraint promises_kind_known CHECK ((kind = ANY (ARRAY['promise'::text, 'decision'::text])))
+constraint promises_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
+constraint promises_moment_range CHECK (((line >= 1) AND (at_second >= 0)))
+constraint promises_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint promises_pkey PRIMARY KEY (id)
+constraint promises_quote_length CHECK ((char_length(quote) <= 2000))
+constraint promises_said_on_range CHECK (((said_on >= '2000-01-01'::date) AND (said_on <= '2100-12-31'::date)))
+constraint promises_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES public.stakeholders(id) ON DELETE SET NULL
+constraint promises_state_known CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'withdrawn'::text])))
+constraint promises_to_whom_length CHECK ((char_length(to_whom) <= 200))
+constraint promises_what_length CHECK ((((char_length(btrim(what)) >= 1) AND (char_length(btrim(what)) <= 1000)) AND (char_length(what) <= 1000)))
+CREATE INDEX promises_created_by ON public.promises USING btree (created_by)
+CREATE INDEX promises_open ON public.promises USING btree (due_on) WHERE (state = 'open'::text)
+CREATE INDEX promises_owner ON public.promises USING btree (owner)
+CREATE INDEX promises_stakeholder ON public.promises USING btree (stakeholder_id)
+CREATE UNIQUE INDEX promises_once ON public.promises USING btree (meeting_id, kind, md5(what), by_whom) WHERE (meeting_id IS NOT NULL)
+row security enabled, forced
+policy "consultants add to the ledger of what they read" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND ((meeting_id IS NULL) OR (meeting_id IN ( SELECT m.id
+   FROM public.meetings m))) AND ((stakeholder_id IS NULL) OR (stakeholder_id IN ( SELECT s.id
+   FROM public.stakeholders s))) AND ((meeting_id IS NOT NULL) OR (stakeholder_id IS NOT NULL)))
+policy "consultants change the ledger of what they read" for update to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND ((meeting_id IN ( SELECT m.id
+   FROM public.meetings m)) OR ((meeting_id IS NULL) AND (stakeholder_id IN ( SELECT s.id
+   FROM public.stakeholders s))))) check ((stakeholder_id IS NULL) OR (stakeholder_id IN ( SELECT s.id
+   FROM public.stakeholders s)))
+policy "consultants take out of the ledger what they read" for delete to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND ((meeting_id IN ( SELECT m.id
+   FROM public.meetings m)) OR ((meeting_id IS NULL) AND (stakeholder_id IN ( SELECT s.id
+   FROM public.stakeholders s)))))
+policy "whoever reads the meeting reads its ledger; of none, who reads " for select to authenticated using ((meeting_id IN ( SELECT m.id
+   FROM public.meetings m)) OR ((meeting_id IS NULL) AND (stakeholder_id IN ( SELECT s.id
+   FROM public.stakeholders s))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.promises FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.promises FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.promises FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (meeting_id, stakeholder_id, kind, what, by_whom, owner, to_whom, due_on, state, quote, line, at_second, said_on, created_by) to authenticated
+grant update (stakeholder_id, what, by_whom, owner, to_whom, due_on, state) to authenticated
+
 -- public.quiet_hours ----------------------------------------------------------------------------------
   user_id               uuid not null
   starts                time without time zone not null
@@ -3010,6 +3266,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -3049,6 +3308,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -3090,6 +3352,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -3130,6 +3395,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -3168,6 +3436,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -3628,6 +3899,7 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholder
 CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.stakeholders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER rename_meetings AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_in_meetings()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, kind, name, organization, "position", contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -3733,6 +4005,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id)))
@@ -3772,6 +4047,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'meetings'::text THEN (EXISTS ( SELECT
+       FROM public.meetings r
       WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -3813,6 +4091,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -3853,6 +4134,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -3892,6 +4176,9 @@ CASE record_kind
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.meetings r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -3908,6 +4195,7 @@ CASE record_kind
 END)
 CREATE TRIGGER archive BEFORE DELETE ON public.tasks FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('task')
 CREATE TRIGGER check_task BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task()
+CREATE TRIGGER keep_promise AFTER UPDATE OF status ON public.tasks FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.source_kind = 'promises'::text))) EXECUTE FUNCTION private.follow_task()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'status')
 CREATE TRIGGER name_record BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.name_record()
 CREATE TRIGGER notify_on_insert AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.notify_task()
@@ -4015,6 +4303,39 @@ policy "whoever reads the enrolment reads its place" for select to authenticated
   WHERE (r.id = training_places.request_id)))
 grant delete, select to service_role
 grant select to authenticated
+
+-- public.transcripts ----------------------------------------------------------------------------------
+  meeting_id            uuid not null
+  body                  text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint transcripts_body_length CHECK ((char_length(body) <= 200000))
+constraint transcripts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint transcripts_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
+constraint transcripts_pkey PRIMARY KEY (meeting_id)
+CREATE INDEX transcripts_body_trigrams ON public.transcripts USING gin (body extensions.gin_trgm_ops)
+CREATE INDEX transcripts_created_by ON public.transcripts USING btree (created_by)
+row security enabled, forced
+policy "consultants who read the meeting correct its words" for update to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
+   FROM public.meetings m
+  WHERE (m.id = transcripts.meeting_id))))
+policy "consultants who read the meeting delete its words" for delete to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
+   FROM public.meetings m
+  WHERE (m.id = transcripts.meeting_id))))
+policy "consultants who read the meeting write its words" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
+   FROM public.meetings m
+  WHERE (m.id = transcripts.meeting_id))))
+policy "whoever reads the meeting reads its words" for select to authenticated using (EXISTS ( SELECT
+   FROM public.meetings m
+  WHERE (m.id = transcripts.meeting_id)))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.transcripts FOR EACH ROW EXECUTE FUNCTION private.log_change('meeting_id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.transcripts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.transcripts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (meeting_id, body, created_by) to authenticated
+grant update (body) to authenticated
 
 -- public.user_roles -----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -4728,6 +5049,21 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.leave l where l.user_id = new.user_id and l.from_day <= new.from_day and l.to_day >= new.to_day) then
+    raise exception 'This colleague is on leave for the whole of that time.'
+      using errcode = '23514', constraint = 'bookings_leave', table = 'bookings';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_certificate(_number text, _today date DEFAULT NULL::date)
  RETURNS jsonb
  LANGUAGE sql
@@ -4778,6 +5114,29 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_duty_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and not private.has_role('admin') then
+    return new; -- the policy refuses it next
+  end if;
+  if (select auth.uid()) is not null and not exists (select from public.user_roles r
+      where r.user_id = new.user_id and r.role in ('admin', 'consultant', 'compliance_officer')) then
+    raise exception 'Choose somebody of the firm''s staff.'
+      using errcode = '23514', constraint = 'duty_shifts_user_id', table = 'duty_shifts';
+  end if;
+  if exists (select from public.duty_shifts d where d.user_id = new.user_id and d.id <> new.id
+      and d.starts_at < new.ends_at and d.ends_at > new.starts_at) then
+    raise exception 'This colleague has a shift in that time already.' using errcode = 'PT409';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_hours_of_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4794,6 +5153,23 @@ begin
     raise exception 'That makes more than 24 hours on this day.'
       using errcode = '23514', constraint = 'time_entries_hours', table = 'time_entries';
   end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.check_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.stakeholder_id is not null and (select auth.uid()) is not null
+     and (tg_op = 'INSERT' or new.stakeholder_id is distinct from old.stakeholder_id)
+     and not exists (select from public.stakeholders s where s.id = new.stakeholder_id) then
+    raise exception 'There is no such stakeholder for you.'
+      using errcode = '23514', constraint = 'meetings_stakeholder_id', table = 'meetings';
+  end if;
+  new.transcript_until := coalesce(new.transcript_until, new.held_on + 90);
   return new;
 end $function$
 -- execute: nobody
@@ -5253,6 +5629,21 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_expired_transcripts(_today date DEFAULT CURRENT_DATE)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.transcripts t using public.meetings m where m.id = t.meeting_id and m.transcript_until < _today;
+  get diagnostics gone = row_count;
+  return gone;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_files_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5401,6 +5792,7 @@ begin
     perform private.send_mail_to(u.email, 'request_overdue', private.request_words(late) - 'message')
     from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.email is not null;
     perform private.tell_owner('request_late', late);
+    perform private.tell_duty('request_late', late);
     told := told + 1;
   end loop;
   for late in
@@ -5413,6 +5805,7 @@ begin
     returning *
   loop
     perform private.tell_owner('request_due', late);
+    perform private.tell_duty('request_due', late);
   end loop;
   return told;
 end $function$
@@ -5693,6 +6086,28 @@ AS $function$
   where (i.title, i.detail, i.folded_text, i.keys) is distinct from
     (excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.meetings := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.deleted_at is null) then
+        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.summary]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'meetings' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'meetings' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'meetings' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.file_people()
@@ -6143,6 +6558,19 @@ begin
       case when new.state in ('new', 'held', 'spam') then 'pending' when new.state in ('in_progress', 'waiting') then 'in_progress'
         when new.state = 'done' then 'completed' else new.state end;
   end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.follow_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.promises p set state = case when new.status = 'done' then 'kept' else 'open' end
+  where p.id = new.source_id and p.state in ('open', 'kept');
   return null;
 end $function$
 -- execute: nobody
@@ -7566,6 +7994,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.name_meeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(max(c.name), '') into new.client_name from public.clients c where c.id = new.client_id;
+  select coalesce(max(s.name), '') into new.stakeholder_name from public.stakeholders s where s.id = new.stakeholder_id;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.name_of(_user_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -8190,6 +8631,17 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.on_duty(_at timestamp with time zone DEFAULT now())
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct d.user_id from public.duty_shifts d join auth.users u on u.id = d.user_id
+  where d.starts_at <= _at and d.ends_at > _at and (u.banned_until is null or u.banned_until <= _at)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.outlived_recordings()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -8424,6 +8876,9 @@ begin
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.campaigns c where c.deleted_at < now() - _older_than;
+  get diagnostics gone = row_count;
+  total := total + gone;
+  delete from public.meetings m where m.deleted_at < now() - _older_than;
   get diagnostics gone = row_count;
   total := total + gone;
   delete from public.stakeholders s where s.deleted_at < now() - _older_than;
@@ -8971,6 +9426,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.rename_in_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'clients' then
+    update public.meetings m set client_name = new.name where m.client_id = new.id;
+  else
+    update public.meetings m set stakeholder_name = new.name where m.stakeholder_id = new.id;
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.rename_service()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9189,6 +9660,42 @@ AS $function$
   from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
   where r.id = _id and r.revoked_at is null and r.expires_on >= (now() at time zone 'Africa/Lagos')::date and a.deleted_at is null
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.score_compliance_predictions(_today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scored integer;
+begin
+  with due as (
+    select p.id, p.client_id, p.made_on, p.closes_on from public.predictions p
+    where p.kind = 'compliance' and p.scored_at is null and p.closes_on < _today
+  ), seen as (
+    select d.id, a.score < 60 as trouble, 'assessment' as what from due d
+    join public.ndpr_assessments a on a.client_id = d.client_id and a.deleted_at is null
+      and a.taken_at::date > d.made_on and a.taken_at::date <= d.closes_on
+    union all
+    select d.id, w.status <> 'completed', 'work' from due d
+    join (
+      select s.client_id, s.status, s.end_date from public.services s
+      where s.service_category = 'data_protection' and s.deleted_at is null and s.status <> 'cancelled'
+      union all
+      select j.client_id, j.status, j.end_date from public.projects j
+      where 'data_protection' = any (j.service_types) and j.deleted_at is null and j.status <> 'cancelled'
+    ) w on w.client_id = d.client_id and w.end_date > d.made_on and w.end_date <= d.closes_on
+  ), told as (
+    select s.id, bool_or(s.trouble) as trouble, jsonb_agg(distinct s.what) as evidence from seen s group by s.id
+  )
+  update public.predictions p
+  set hit = told.trouble, outcome = jsonb_build_object('trouble', told.trouble, 'evidence', told.evidence), scored_at = now()
+  from told where p.id = told.id;
+  get diagnostics scored = row_count;
+  return scored;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.score_ndpr_assessment()
@@ -9689,6 +10196,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.tell_duty(_kind text, _request public.requests)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.tell_of_request(d, _kind, _request)
+  from private.on_duty() d
+  where d is distinct from _request.user_id and d is distinct from _request.assignee
+    and (_request.assignee is not null or d not in (select h from private.request_handlers(_request) h))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.tell_file_in_timeline()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10061,6 +10581,40 @@ AS $function$
     where k.hours = 24 and r.created_at > now() - interval '30 days' and r.state not in ('held', 'spam', 'withdrawn')) w
 $function$
 -- execute: anon, authenticated
+
+CREATE OR REPLACE FUNCTION public.apply_plan(_seats jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  seat jsonb;
+  added uuid[] := '{}';
+  joined jsonb := '[]';
+  booked uuid;
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are applied by administrators.' using errcode = '42501';
+  end if;
+  if jsonb_array_length(_seats) > 200 then
+    raise exception 'That is more than one plan holds.' using errcode = '54000';
+  end if;
+  for seat in select value from jsonb_array_elements(_seats) loop
+    if not exists (select from public.project_members m
+        where m.project_id = (seat ->> 'project_id')::uuid and m.user_id = (seat ->> 'user_id')::uuid) then
+      insert into public.project_members (project_id, user_id)
+      values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid);
+      joined := joined || jsonb_build_array(jsonb_build_object('project_id', seat ->> 'project_id', 'user_id', seat ->> 'user_id'));
+    end if;
+    insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
+    values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid, (seat ->> 'from_day')::date, (seat ->> 'to_day')::date,
+      (seat ->> 'hours_a_week')::numeric)
+    returning id into booked;
+    added := added || booked;
+  end loop;
+  return jsonb_build_object('bookings', to_jsonb(added), 'joined', joined);
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.apply_project_template(_project_id uuid, _template jsonb, _starts_on date)
  RETURNS jsonb
@@ -10520,7 +11074,7 @@ begin
   return query execute parts || ' order by 4 desc limit $3' using admin, me, most;
   -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
   if admin then
-    perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns']) k
+    perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns', 'meetings']) k
     where (_kinds is null or k = any (_kinds)) and exists (
       select from pg_catalog.pg_trigger t
       where t.tgfoid = 'private.archive_instead'::regproc and t.tgrelid = to_regclass('public.' || k));
@@ -10690,6 +11244,65 @@ begin
   perform private.send_mail_to(request.email, 'certificate_issued', private.request_words(request) - 'message'
     || jsonb_build_object('number', given.number, 'certification', given.certification, 'until', given.expires_on));
   return given;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.keep_minutes(_meeting uuid, _minutes jsonb, _entries jsonb, _people jsonb DEFAULT '[]'::jsonb, _project uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of public.meetings;
+  one jsonb;
+  new_id uuid;
+  owner uuid;
+  promised uuid[] := '{}';
+  tasked uuid[] := '{}';
+  met uuid[] := '{}';
+  home text := case when _project is null then 'meetings' else 'projects' end;
+  target uuid := coalesce(_project, _meeting);
+begin
+  if jsonb_array_length(_entries) > 200 or jsonb_array_length(_people) > 50 then
+    raise exception 'That is more than one meeting holds.' using errcode = '54000';
+  end if;
+  update public.meetings m set minutes = _minutes, summary = left(_minutes ->> 'summary', 20000),
+    attendees = array(select left(a, 200) from jsonb_array_elements_text(coalesce(_minutes -> 'attendees', '[]')) a limit 50)
+  where m.id = _meeting returning * into of;
+  if of.id is null then
+    raise exception 'There is no such meeting for you to write to.' using errcode = 'PT404';
+  end if;
+  for one in select value from jsonb_array_elements(_people) loop
+    insert into public.stakeholders (name, organization, service_id, source, tags)
+    values (one ->> 'name', one ->> 'organization', null, 'Meeting: ' || of.title, '{unverified}') returning id into new_id;
+    met := met || new_id;
+  end loop;
+  for one in select value from jsonb_array_elements(_entries) loop
+    owner := (one ->> 'owner')::uuid;
+    -- A colleague who does not see the record is named, and given nothing.
+    if owner is not null and owner <> (select auth.uid()) and not private.reads_record(owner, home, target) then
+      owner := null;
+    end if;
+    new_id := null;
+    insert into public.promises (meeting_id, stakeholder_id, kind, what, by_whom, owner, to_whom, due_on, quote, line, at_second, said_on)
+    values (_meeting, coalesce((one ->> 'stakeholder_id')::uuid,
+        (select s.id from public.stakeholders s where s.id = any (met) and s.name = one ->> 'by_whom' limit 1)),
+      one ->> 'kind', left(one ->> 'what', 1000), left(coalesce(one ->> 'by_whom', ''), 200), owner, left(coalesce(one ->> 'to_whom', ''), 200),
+      (one ->> 'due_on')::date, left(one ->> 'quote', 2000), (one ->> 'line')::integer, (one ->> 'at_second')::integer, of.held_on)
+    on conflict do nothing returning id into new_id;
+    if new_id is null then
+      continue;
+    end if;
+    promised := promised || new_id;
+    if one ->> 'kind' = 'promise' and (one ->> 'task')::boolean then
+      insert into public.tasks (record_kind, record_id, title, description, priority, due_on, owner, source_kind, source_id)
+      values (home, target, left(one ->> 'what', 200), left(concat_ws(E'\n', one ->> 'quote', 'For ' || nullif(one ->> 'by_whom', '')), 5000),
+        coalesce(one ->> 'priority', 'medium'), (one ->> 'due_on')::date, owner, 'promises', new_id)
+      returning id into new_id;
+      tasked := tasked || new_id;
+    end if;
+  end loop;
+  return jsonb_build_object('promises', to_jsonb(promised), 'tasks', to_jsonb(tasked), 'stakeholders', to_jsonb(met));
 end $function$
 -- execute: authenticated
 
@@ -11745,6 +12358,27 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.restore_meeting(_id uuid)
+ RETURNS public.meetings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.meetings;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.meetings r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted meeting here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.restore_ndpr_assessment(_id uuid)
  RETURNS public.ndpr_assessments
  LANGUAGE plpgsql
@@ -12122,7 +12756,7 @@ begin
   -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
   if 'admin' = any (mine) then
     perform private.admin_reads(s.kind) from (
-      select distinct f.record_kind as kind from unnest(found) f where f.record_kind in ('stakeholders', 'campaigns')) s;
+      select distinct f.record_kind as kind from unnest(found) f where f.record_kind in ('stakeholders', 'campaigns', 'meetings')) s;
   end if;
 end $function$
 -- execute: authenticated
@@ -12162,6 +12796,22 @@ begin
       order by p.created_at desc, p.id desc limit most;
   end if;
 end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.search_transcripts(term text, page_size integer DEFAULT 30)
+ RETURNS TABLE(meeting_id uuid, title text, held_on date, line integer, said text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.id, m.title, m.held_on, l.n::integer, left(l.said, 400)
+  from public.meetings m
+  join public.transcripts t on t.meeting_id = m.id
+  cross join lateral regexp_split_to_table(t.body, E'\n') with ordinality l(said, n)
+  where t.body ilike private.like_pattern(term) and l.said ilike private.like_pattern(term)
+  order by m.held_on desc, m.id, l.n
+  limit least(greatest(coalesce(page_size, 30), 0), 100)
+$function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.security_rules()
@@ -12400,6 +13050,21 @@ begin
       from private.request_kinds k),
     'hours', (select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
       'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens) from private.consultation_hours h));
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.take_back_plan(_applied jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are taken back by administrators.' using errcode = '42501';
+  end if;
+  delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
+  delete from public.project_members m where (m.project_id, m.user_id) in (
+    select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $function$
 -- execute: authenticated
 
