@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
 import { backupLocation, milliseconds } from './backup/backup-location.ts';
+import { type ModelSettings, modelSettings } from './model-settings.ts';
 import { type Profile, profileFor } from './profile.ts';
 import { SettingsError } from './settings-error.ts';
 import { type FilesLocation, filesLocation } from './storage/location.ts';
@@ -88,6 +89,12 @@ const settings = z.object({
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
+  AI_PROVIDER: z
+    .enum(['openai-compatible', 'openai', 'anthropic'], 'must be openai-compatible, openai or anthropic')
+    .optional(),
+  AI_BASE_URL: url(['http:', 'https:']).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200).optional(),
   METRICS: flag.default(false),
   COMPAT_TEST: flag.default(false),
   REST_SCHEMAS: list.optional(),
@@ -149,6 +156,8 @@ export type Config = Readonly<{
   backup: BackupSettings | null;
   /** OpenID Connect providers people may sign in with. */
   providers: readonly ProviderSettings[];
+  /** The language model that words answers; null where the built-in engines answer alone. */
+  model: ModelSettings | null;
   logLevel: string;
   metrics: boolean;
   /** What an acceptance run does differently (COMPAT_TEST). */
@@ -183,6 +192,8 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
       'COMPAT_TEST is for acceptance runs only and is refused while NODE_ENV is production.',
     );
   }
+  const model = modelSettings(s);
+  if (typeof model === 'string') throw new SettingsError(model);
   const profile = profileFor(s.COMPAT_TEST);
   const dataDir = resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data');
   return {
@@ -218,6 +229,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
         }
       : null,
     providers: readProviders(environment),
+    model,
     logLevel: s.LOG_LEVEL,
     metrics: s.METRICS,
     profile,

@@ -18,6 +18,7 @@ const STOREYS = [
     'settings-error.ts',
     'health-warnings.ts',
     'version.ts',
+    'model-settings.ts',
   ],
   ['access/', 'http/', 'query/', 'tasks/'],
   [

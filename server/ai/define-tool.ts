@@ -3,6 +3,7 @@ import type { Permission } from '#src/access/permissions.ts';
 import { type ToolRecord, type ToolSource, toolMeta } from '#src/features/tools/tool.ts';
 import { defineFunction, type FunctionContext, FunctionError } from '../functions/define-function.ts';
 import { cleanText } from './clean-text.ts';
+import { reword, type Texts } from './model/reword.ts';
 import { type Read, reader } from './read-as-caller.ts';
 import { hashOf, runsToday, writeRun } from './tool-runs.ts';
 
@@ -65,6 +66,11 @@ interface Tool<
     own: Records,
     now: Date,
   ): Computed<z.output<Output>, z.output<Extra>> | Promise<Computed<z.output<Output>, z.output<Extra>>>;
+  /** The texts of the answer that a language model may word anew, and how its words are put in. */
+  wording?: {
+    texts(output: z.output<Output>): Texts;
+    put(output: z.output<Output>, texts: Texts): z.output<Output>;
+  };
   /** Keeps what must be kept of an answer, such as a prediction that is scored later; once the run is written down. */
   keep?(
     input: z.output<Input>,
@@ -109,11 +115,23 @@ export function defineTool<
       const read = reader(services.api, caller, signal);
       const own = await tool.load(input, { person, services, signal, read, now });
       const computed = await tool.engine(input, own.data, now);
-      const checked = tool.output.parse(cleanDeep(computed.output));
+      const built = tool.output.parse(cleanDeep(computed.output));
+      const worded = await reword(services, {
+        drafts: tool.wording?.texts(built) ?? {},
+        input: JSON.stringify(input),
+        personId: person.id,
+        signal,
+      });
+      const checked =
+        worded.model && tool.wording ? tool.output.parse(tool.wording.put(built, worded.texts)) : built;
+      const engine = worded.model ? 'model' : 'builtin';
       const sources = computed.sources ?? [];
       const runId = await writeRun(services.system, {
         function: tool.name,
-        engine: 'builtin',
+        engine,
+        model: worded.model,
+        fallbackReason: worded.fallbackReason,
+        tokens: worded.tokens,
         inputHash: hashOf(input),
         records: own.records,
         sources: sources.map(({ id }) => id),
@@ -124,7 +142,9 @@ export function defineTool<
       await tool.keep?.(input, computed, { services, runId, now });
       const meta = {
         ...computed.extra,
-        engine: 'builtin',
+        engine,
+        ...(worded.model && { model: worded.model }),
+        ...(worded.fallbackReason && { fallbackReason: worded.fallbackReason }),
         runId,
         sources,
         warnings: computed.warnings ?? [],

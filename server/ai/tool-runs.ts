@@ -5,6 +5,9 @@ import type { ToolRecord } from '#src/features/tools/tool.ts';
 interface Run {
   function: string;
   engine: 'builtin' | 'model';
+  model?: string | undefined;
+  fallbackReason?: string | undefined;
+  tokens?: number;
   inputHash: string;
   records: readonly ToolRecord[];
   sources: readonly string[];
@@ -16,8 +19,9 @@ interface Run {
 /** Writes down that a tool ran: identifiers and numbers, no word of what came in or went out. */
 export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
   const { rows } = await system.query<{ id: string }>(
-    `insert into public.tool_runs (function, engine, input_hash, records, sources, figures, duration_ms, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into public.tool_runs (function, engine, input_hash, records, sources, figures, duration_ms, created_by,
+       model, fallback_reason, tokens)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       run.function,
       run.engine,
@@ -27,6 +31,9 @@ export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
       JSON.stringify(run.figures),
       run.durationMs,
       run.personId,
+      run.model ?? null,
+      run.fallbackReason ?? null,
+      run.tokens ?? 0,
     ],
   );
   return rows[0]?.id ?? '';

@@ -4,6 +4,7 @@ import { assessmentReport } from '#src/features/ndpr/assessment-report.server.ts
 import { clientNoteDocument } from '#src/features/portfolios/client-note-document.server.ts';
 import { certificateDocument } from '#src/features/requests/certificate-document.server.ts';
 import { resultDocument } from '#src/features/tools/result-document.server.ts';
+import { breachNoticeDocument, crisisReview } from '#src/features/war-rooms/war-room-documents.server.ts';
 import type { DocumentDefinition } from './define-document.ts';
 
 /** Every document that is made from records. */
@@ -14,4 +15,6 @@ export const documents: readonly DocumentDefinition[] = [
   certificateDocument,
   resultDocument,
   clientNoteDocument,
+  breachNoticeDocument,
+  crisisReview,
 ];

@@ -93,6 +93,14 @@ export const tasks: readonly Task[] = [
     run: async ({ system }) => void (await system.query('select private.expire_compliance_evidence()')),
   }),
   defineTask({
+    id: 'tell-crisis-clocks',
+    label: 'Tell war-rooms of due reports and of the breach clock',
+    input: none,
+    every: MINUTE,
+    // Each moment is written down with the notice, under a lock.
+    run: async ({ system }) => void (await system.query('select private.tell_crisis_clocks()')),
+  }),
+  defineTask({
     id: 'send-policy-alerts',
     label: 'Send policy alerts and reminders of due dates',
     input: none,

@@ -66,6 +66,9 @@ export const permissions = {
   'content:read': { roles: staff },
   'content:write': { roles: consultants },
   'content:decide': { roles: overseers },
+  // War-rooms: those one is called to, and those of clients one serves.
+  'crises:read': { roles: staff },
+  'crises:declare': { roles: consultants },
   'law:read': { roles: staff },
   'law:edit': { roles: overseers },
   // An entry ends; what the law was stays on record.
@@ -82,6 +85,7 @@ export const permissions = {
   'mail:read': { roles: admins },
   'rates:manage': { roles: admins },
   'jobs:run': { roles: admins },
+  'models:manage': { roles: admins },
   'security-rules:change': { roles: admins },
   // Facts of the firm, response promise, hours, holidays.
   'system:manage': { roles: admins },

@@ -26,6 +26,7 @@ test('a client person is offered the service areas and their projects too', () =
 test('a consultant works with clients and projects, an admin also runs the house', () => {
   expect(labels(['consultant'])).toEqual([
     ...work,
+    'War-rooms',
     ...areas,
     ...recordLists,
     'Bin',
@@ -37,6 +38,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   ]);
   expect(labels(['admin'])).toEqual([
     ...work,
+    'War-rooms',
     ...areas,
     ...recordLists,
     'Bin',
@@ -54,12 +56,14 @@ test('a consultant works with clients and projects, an admin also runs the house
     'Rates',
     'System',
     'Jobs',
+    'Language model',
   ]);
 });
 
 test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     ...work,
+    'War-rooms',
     ...areas,
     ...recordLists.filter((list) => !['Stakeholders', 'Meetings'].includes(list)),
     ...mine,

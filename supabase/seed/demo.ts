@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
 import { writeDemoDownloads } from './demo-downloads.ts';
+import { writeDemoCrises } from './demo-crises.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { MEETING_TABLES, writeDemoMeetings } from './demo-meetings.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
@@ -67,6 +68,7 @@ export async function seedDemo(
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
       await writeDemoCompliance(db, today);
+      await writeDemoCrises(db, ids, today);
       await writeDemoPolicies(db, ids, today);
       await db.query('commit');
       await db.query('analyze');

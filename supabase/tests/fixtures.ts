@@ -11,6 +11,7 @@ import { portal } from './fixtures/portal.ts';
 import { requests } from './fixtures/requests.ts';
 import { writeRows } from './fixtures/rows.ts';
 import { tools } from './fixtures/tools.ts';
+import { warRooms } from './fixtures/war-rooms.ts';
 import { work } from './fixtures/work.ts';
 import { type Actor, actors, type Scope, scopes } from './matrix.ts';
 
@@ -30,6 +31,7 @@ const tables: FixtureTables = {
   ...requests,
   ...law,
   ...tools,
+  ...warRooms,
   ...portal,
 };
 

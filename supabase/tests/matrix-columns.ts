@@ -126,6 +126,25 @@ export const columns: Record<string, Columns> = {
     insert: 'run_id function kind title client_id project_id version_of state content created_by',
     update: 'title client_id project_id state',
   },
+  model_permissions: {
+    read: 'id host provider country ground note recorded_by recorded_at withdrawn_by withdrawn_at',
+  },
+  crises: {
+    read: 'id client_id client_name title summary scenario severity state drill personal_data aware_at ndpc_notified_at quorum report_minutes next_report_at report_told_at clock_told closed_at went_well went_badly to_change created_by created_at updated_at',
+    update:
+      'title summary severity personal_data aware_at ndpc_notified_at quorum report_minutes went_well went_badly to_change',
+  },
+  crisis_people: { read: 'crisis_id user_id role called_at answer answered_at' },
+  crisis_facts: {
+    read: 'id crisis_id seq kind topic body source corrects happened_at logged_at salt body_hash prev_hash hash created_by',
+    insert: 'id crisis_id kind topic body source corrects happened_at created_by',
+  },
+  crisis_statements: {
+    read: 'id crisis_id audience title body state edited_by released_at released_by created_by created_at updated_at',
+    insert: 'crisis_id audience title body created_by',
+    update: 'audience title body',
+  },
+  crisis_reports: { read: 'id crisis_id number body created_by created_at' },
   rates: {
     read: 'id currency on_day naira source created_by created_at updated_at',
     insert: 'currency on_day naira source created_by',

@@ -7,6 +7,7 @@ import { platform } from './matrix/platform.ts';
 import { portal } from './matrix/portal.ts';
 import { requests } from './matrix/requests.ts';
 import { tools } from './matrix/tools.ts';
+import { warRooms } from './matrix/war-rooms.ts';
 import { work } from './matrix/work.ts';
 
 /**
@@ -43,6 +44,7 @@ export const matrix: Permitted = {
   ...requests,
   ...law,
   ...tools,
+  ...warRooms,
   ...portal,
 };
 
@@ -72,6 +74,8 @@ export function cells(): Cell[] {
     'leave',
     'bookings',
     'tasks',
+    'crisis_facts',
+    'crisis_statements',
     'activities',
     'attachments',
     'reminders',

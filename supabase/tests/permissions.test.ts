@@ -93,6 +93,16 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ]),
     ),
   'clients:delete': async (person) => removes(person, 'clients', (await seen(person)).client),
+  'crises:read': async (person) => {
+    const room = await made(`insert into public.crises (title) values ('Leak')`, []);
+    await db.system.query('insert into public.crisis_people (crisis_id, user_id) values ($1, $2)', [
+      room,
+      person.id,
+    ]);
+    return reached(person.tries('select from public.crises where id = $1', [room]));
+  },
+  'models:manage': (person) => answers(person.tries('select public.model_rules()')),
+  'crises:declare': (person) => answers(person.tries(`select public.declare_crisis('Leak')`)),
   'contacts:read': async (person) =>
     reached(person.tries('select from public.contacts where id = $1', [await contact(person)])),
   'contacts:create': async (person) =>

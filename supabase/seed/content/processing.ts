@@ -6,6 +6,7 @@ import { operation } from './processing/operation.ts';
 import { platform } from './processing/platform.ts';
 import { publishing } from './processing/publishing.ts';
 import { requests } from './processing/requests.ts';
+import { warRooms } from './processing/war-rooms.ts';
 
 /**
  * The record of processing as the product is delivered: what it does with personal data, table by table. A test
@@ -17,7 +18,7 @@ import { requests } from './processing/requests.ts';
 /** Columns that mean the same in every table. A table may still say otherwise. */
 export const sharedColumns: ColumnsByCategory = {
   none: `id position version created_at updated_at deleted_at expires_at client_id project_id service_id request_id
-    item_id session_id factor_id record_id campaign_id`,
+    item_id session_id factor_id record_id campaign_id crisis_id`,
   person: `user_id owner owner_id requested_by created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
     assignee used_by`,
 };
@@ -26,6 +27,7 @@ export const processing: readonly ProcessingSeed[] = [
   ...accounts,
   ...clientWork,
   ...compliance,
+  ...warRooms,
   ...platform,
   ...requests,
   ...publishing,

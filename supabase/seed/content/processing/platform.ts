@@ -120,6 +120,14 @@ export const platform: readonly ProcessingSeed[] = [
       'public.predictions': {
         none: 'kind timeframe subject predicted confidence run_id made_on closes_on outcome hit scored_at',
       },
+      'public.model_permissions': {
+        none: 'host provider country ground',
+        work: 'note',
+        person: 'recorded_by withdrawn_by',
+        activity: 'recorded_at withdrawn_at',
+      },
+      'private.model_rules': { none: 'only_row enabled tokens_person_day tokens_firm_day' },
+      'private.model_spending': { activity: 'day tokens' },
       'public.results': { none: 'function kind state run_id version_of', work: 'title content' },
     },
   },

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '#src/lib/call-function.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
+import type { modelState, testModel } from './models.server.ts';
+
+const rules = z.object({
+  enabled: z.boolean(),
+  tokens_person_day: z.number(),
+  tokens_firm_day: z.number(),
+  spent_today: z.coerce.number(),
+});
+export type ModelRules = z.infer<typeof rules>;
+
+export const modelQuery = queryOptions({
+  queryKey: ['model', 'state'],
+  queryFn: () => call<typeof modelState>('model-state', {}),
+});
+
+export const rulesQuery = queryOptions({
+  queryKey: ['model', 'rules'],
+  queryFn: async () => rules.parse(await dataOrThrow(supabase().rpc('model_rules'))),
+});
+
+export const groundsQuery = queryOptions({
+  queryKey: ['model', 'grounds'],
+  queryFn: () =>
+    dataOrThrow(supabase().from('model_permissions').select('*').order('recorded_at', { ascending: false })),
+});
+
+/** The last runs of all tools, newest first. */
+export const runsQuery = queryOptions({
+  queryKey: ['model', 'runs'],
+  queryFn: () =>
+    dataOrThrow(
+      supabase()
+        .from('tool_runs')
+        .select('id, function, engine, model, fallback_reason, tokens, duration_ms, created_by, created_at')
+        .order('created_at', { ascending: false })
+        .limit(100),
+    ),
+});
+
+export const tryModel = () => call<typeof testModel>('test-model', {});
+
+export const saveRules = ({ enabled, tokens_person_day, tokens_firm_day }: Omit<ModelRules, 'spent_today'>) =>
+  dataOrThrow(
+    supabase().rpc('set_model_rules', {
+      _enabled: enabled,
+      _tokens_person_day: tokens_person_day,
+      _tokens_firm_day: tokens_firm_day,
+    }),
+  );
+
+export const recordGround = (given: {
+  host: string;
+  provider: string;
+  country: string;
+  ground: string;
+  note: string;
+}) =>
+  dataOrThrow(
+    supabase().rpc('permit_model', {
+      _host: given.host,
+      _provider: given.provider,
+      _country: given.country,
+      _ground: given.ground,
+      _note: given.note,
+    }),
+  );
+
+export const withdrawGround = (id: string) => dataOrThrow(supabase().rpc('withdraw_model', { _id: id }));
+
+/** Why the built-in engine answered, in words. */
+export const reasons: Readonly<Record<string, string>> = {
+  not_configured: 'No model is set (AI_PROVIDER).',
+  switched_off: 'Switched off here.',
+  no_legal_basis: 'No ground is recorded for this provider.',
+  budget: 'The budget of the day is spent.',
+  provider_unreachable: 'The provider could not be reached.',
+  provider_auth: 'The provider refused the key.',
+  provider_rate: 'The provider asked to slow down.',
+  timeout: 'It took too long.',
+  invalid_output: 'The answer changed facts or had the wrong form.',
+};

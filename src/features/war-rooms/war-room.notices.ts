@@ -1,0 +1,73 @@
+import { defineNotice } from '#src/records/define-notice.ts';
+
+const room = (record: string, tab = '') => `/dashboard/crises/${record}${tab && `?tab=${tab}`}`;
+
+export const warRoomNotices = [
+  defineNotice({
+    kind: 'crisis_called',
+    event: 'assignments',
+    facts: ['title', 'severity', 'role', 'drill'],
+    mail: 'email_project_updates',
+    words: ({ title, severity, role, drill }, { actor, record }) => ({
+      title: `${drill ? 'Drill: ' : ''}You are called to a war-room: ${title}`,
+      text: `${actor ?? 'Harmattan'} called you as ${role.replaceAll('_', ' ')}. Severity: ${severity}. Please say whether you can join.`,
+      link: room(record),
+    }),
+  }),
+  defineNotice({
+    kind: 'crisis_answered',
+    event: 'tasks',
+    facts: ['title', 'answer'],
+    mail: null,
+    words: ({ title, answer }, { actor, record }) => ({
+      title: `${actor ?? 'A colleague'} ${answer === 'accepted' ? 'has joined' : 'cannot join'}: ${title}`,
+      link: room(record, 'people'),
+    }),
+  }),
+  defineNotice({
+    kind: 'crisis_report',
+    event: 'tasks',
+    facts: ['title', 'number'],
+    mail: 'email_project_updates',
+    words: ({ title, number }, { record }) => ({
+      title: `Situation report ${number}: ${title}`,
+      link: room(record, 'reports'),
+    }),
+  }),
+  defineNotice({
+    kind: 'crisis_report_due',
+    event: 'tasks',
+    facts: ['title'],
+    mail: null,
+    words: ({ title }, { record }) => ({
+      title: `A situation report is due: ${title}`,
+      text: 'Issue it also when there is no news.',
+      link: room(record, 'reports'),
+    }),
+  }),
+  defineNotice({
+    kind: 'crisis_clock',
+    event: 'tasks',
+    facts: ['title', 'hours'],
+    mail: 'email_project_updates',
+    words: ({ title, hours }, { record }) => ({
+      title: `${hours} of 72 hours have passed: ${title}`,
+      text:
+        Number(hours) >= 72
+          ? 'The time for the notice to the NDPC is over. Send it now, with the reasons for the delay.'
+          : 'The notice to the NDPC is still open (NDPA s.40).',
+      link: room(record, 'notice'),
+    }),
+  }),
+  defineNotice({
+    kind: 'crisis_statement_waiting',
+    event: 'texts',
+    facts: ['title', 'crisis'],
+    mail: 'email_project_updates',
+    words: ({ title, crisis }, { actor, record }) => ({
+      title: `A statement waits for approval: ${title}`,
+      text: `${actor ?? 'A colleague'} asks you to read it, for ${crisis}.`,
+      link: room(record, 'statements'),
+    }),
+  }),
+];

@@ -1,0 +1,40 @@
+import type { ProcessingSeed } from '#src/features/privacy/processing.ts';
+import { DATABASE_DECIDES, NO_TRANSFER, STAFF_ON_CASE } from './phrases.ts';
+
+export const warRooms: readonly ProcessingSeed[] = [
+  {
+    key: 'crises',
+    purpose: 'War-rooms: handling a crisis of a client or of the firm',
+    people: 'Staff who work on it; people the facts are about',
+    data: 'What is known and since when, who was called and answered, statements and reports',
+    lawful_basis:
+      'Contract (s.25(1)(b)(i)); legal obligation to notify a breach (s.25(1)(b)(ii), s.40); legitimate interest in a record of decisions (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Staff; the client; public sources',
+    recipients: `${STAFF_ON_CASE} Compliance officers only where they are called.`,
+    transfers: NO_TRANSFER,
+    retention: 'As long as the client; the log is not shortened while it may be needed as evidence.',
+    security: `${DATABASE_DECIDES} Facts are never changed: each carries the hash of the one before it.`,
+    tables: {
+      'public.crises': {
+        name: 'client_name',
+        work: 'title summary went_well went_badly to_change',
+        none: 'scenario severity state drill personal_data aware_at ndpc_notified_at quorum report_minutes next_report_at report_told_at clock_told closed_at',
+      },
+      'public.crisis_people': { none: 'role', activity: 'called_at answer answered_at' },
+      'public.crisis_facts': {
+        work: 'body source',
+        none: 'seq kind topic corrects',
+        activity: 'happened_at logged_at',
+        secret: 'salt body_hash prev_hash hash',
+      },
+      'public.crisis_statements': {
+        work: 'title body',
+        none: 'audience state',
+        person: 'released_by',
+        activity: 'released_at',
+      },
+      'public.crisis_reports': { none: 'number', work: 'body' },
+    },
+  },
+];
