@@ -122,7 +122,6 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'requests:read',
         keys: 'g r',
       },
-      { to: '/dashboard/meetings', label: 'Meetings', icon: Mic, permission: 'work:write' },
       {
         to: '/dashboard/crises',
         label: 'War-rooms',
