@@ -1339,6 +1339,287 @@ export type Database = {
           },
         ];
       };
+      crises: {
+        Row: {
+          id: string;
+          client_id: string | null;
+          client_name: string;
+          title: string;
+          summary: string | null;
+          scenario: string;
+          severity: 'watch' | 'serious' | 'critical';
+          state: 'open' | 'closed';
+          drill: boolean;
+          personal_data: boolean;
+          aware_at: string;
+          ndpc_notified_at: string | null;
+          quorum: number;
+          report_minutes: number;
+          next_report_at: string | null;
+          report_told_at: string | null;
+          clock_told: number;
+          closed_at: string | null;
+          went_well: string | null;
+          went_badly: string | null;
+          to_change: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          client_id?: string | null;
+          client_name?: string;
+          title: string;
+          summary?: string | null;
+          scenario?: string;
+          severity?: 'watch' | 'serious' | 'critical';
+          state?: 'open' | 'closed';
+          drill?: boolean;
+          personal_data?: boolean;
+          aware_at?: string;
+          ndpc_notified_at?: string | null;
+          quorum?: number;
+          report_minutes?: number;
+          next_report_at?: string | null;
+          report_told_at?: string | null;
+          clock_told?: number;
+          closed_at?: string | null;
+          went_well?: string | null;
+          went_badly?: string | null;
+          to_change?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          client_id?: string | null;
+          client_name?: string;
+          title?: string;
+          summary?: string | null;
+          scenario?: string;
+          severity?: 'watch' | 'serious' | 'critical';
+          state?: 'open' | 'closed';
+          drill?: boolean;
+          personal_data?: boolean;
+          aware_at?: string;
+          ndpc_notified_at?: string | null;
+          quorum?: number;
+          report_minutes?: number;
+          next_report_at?: string | null;
+          report_told_at?: string | null;
+          clock_told?: number;
+          closed_at?: string | null;
+          went_well?: string | null;
+          went_badly?: string | null;
+          to_change?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crises_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      crisis_facts: {
+        Row: {
+          id: string;
+          crisis_id: string;
+          seq: number;
+          kind: 'known' | 'open' | 'rumour' | 'decision' | 'action' | 'system';
+          topic: 'nature' | 'people' | 'data' | 'consequences' | 'measures' | null;
+          body: string | null;
+          source: string | null;
+          corrects: string | null;
+          happened_at: string;
+          logged_at: string;
+          salt: string;
+          body_hash: string;
+          prev_hash: string | null;
+          hash: string;
+          created_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          crisis_id: string;
+          seq?: number;
+          kind?: 'known' | 'open' | 'rumour' | 'decision' | 'action' | 'system';
+          topic?: 'nature' | 'people' | 'data' | 'consequences' | 'measures' | null;
+          body?: string | null;
+          source?: string | null;
+          corrects?: string | null;
+          happened_at?: string;
+          logged_at?: string;
+          salt?: string;
+          body_hash?: string;
+          prev_hash?: string | null;
+          hash?: string;
+          created_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          crisis_id?: string;
+          seq?: number;
+          kind?: 'known' | 'open' | 'rumour' | 'decision' | 'action' | 'system';
+          topic?: 'nature' | 'people' | 'data' | 'consequences' | 'measures' | null;
+          body?: string | null;
+          source?: string | null;
+          corrects?: string | null;
+          happened_at?: string;
+          logged_at?: string;
+          salt?: string;
+          body_hash?: string;
+          prev_hash?: string | null;
+          hash?: string;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crisis_facts_corrects_fkey';
+            columns: ['corrects'];
+            isOneToOne: false;
+            referencedRelation: 'crisis_facts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'crisis_facts_crisis_id_fkey';
+            columns: ['crisis_id'];
+            isOneToOne: false;
+            referencedRelation: 'crises';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      crisis_people: {
+        Row: {
+          crisis_id: string;
+          user_id: string;
+          role: 'lead' | 'spokesperson' | 'counsel' | 'operations' | 'data_protection_officer' | 'scribe' | 'member';
+          called_at: string;
+          answer: 'accepted' | 'declined' | null;
+          answered_at: string | null;
+        };
+        Insert: {
+          crisis_id: string;
+          user_id: string;
+          role?: 'lead' | 'spokesperson' | 'counsel' | 'operations' | 'data_protection_officer' | 'scribe' | 'member';
+          called_at?: string;
+          answer?: 'accepted' | 'declined' | null;
+          answered_at?: string | null;
+        };
+        Update: {
+          crisis_id?: string;
+          user_id?: string;
+          role?: 'lead' | 'spokesperson' | 'counsel' | 'operations' | 'data_protection_officer' | 'scribe' | 'member';
+          called_at?: string;
+          answer?: 'accepted' | 'declined' | null;
+          answered_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crisis_people_crisis_id_fkey';
+            columns: ['crisis_id'];
+            isOneToOne: false;
+            referencedRelation: 'crises';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      crisis_reports: {
+        Row: {
+          id: string;
+          crisis_id: string;
+          number: number;
+          body: string;
+          created_by: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          crisis_id: string;
+          number: number;
+          body: string;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          crisis_id?: string;
+          number?: number;
+          body?: string;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crisis_reports_crisis_id_fkey';
+            columns: ['crisis_id'];
+            isOneToOne: false;
+            referencedRelation: 'crises';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      crisis_statements: {
+        Row: {
+          id: string;
+          crisis_id: string;
+          audience: 'affected' | 'employees' | 'regulators' | 'customers' | 'media' | 'investors' | 'public';
+          title: string;
+          body: string;
+          state: 'draft' | 'asked' | 'approved' | 'released';
+          edited_by: string | null;
+          released_at: string | null;
+          released_by: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          crisis_id: string;
+          audience: 'affected' | 'employees' | 'regulators' | 'customers' | 'media' | 'investors' | 'public';
+          title: string;
+          body?: string;
+          state?: 'draft' | 'asked' | 'approved' | 'released';
+          edited_by?: string | null;
+          released_at?: string | null;
+          released_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          crisis_id?: string;
+          audience?: 'affected' | 'employees' | 'regulators' | 'customers' | 'media' | 'investors' | 'public';
+          title?: string;
+          body?: string;
+          state?: 'draft' | 'asked' | 'approved' | 'released';
+          edited_by?: string | null;
+          released_at?: string | null;
+          released_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crisis_statements_crisis_id_fkey';
+            columns: ['crisis_id'];
+            isOneToOne: false;
+            referencedRelation: 'crises';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       custom_analysis_requests: {
         Row: {
           id: string;
@@ -2032,6 +2313,45 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      model_permissions: {
+        Row: {
+          id: string;
+          host: string;
+          provider: string;
+          country: string;
+          ground: 'adequacy' | 'instrument' | 'consent' | 'contract' | 'on_premises';
+          note: string | null;
+          recorded_by: string | null;
+          recorded_at: string;
+          withdrawn_by: string | null;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          host: string;
+          provider: string;
+          country: string;
+          ground: 'adequacy' | 'instrument' | 'consent' | 'contract' | 'on_premises';
+          note?: string | null;
+          recorded_by?: string | null;
+          recorded_at?: string;
+          withdrawn_by?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          host?: string;
+          provider?: string;
+          country?: string;
+          ground?: 'adequacy' | 'instrument' | 'consent' | 'contract' | 'on_premises';
+          note?: string | null;
+          recorded_by?: string | null;
+          recorded_at?: string;
+          withdrawn_by?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
       };
       ndpr_assessments: {
         Row: {
@@ -3870,6 +4190,10 @@ export type Database = {
         Args: { _client_id: string | null; _email: string | null };
         Returns: Json;
       };
+      answer_crisis_call: {
+        Args: { _crisis: string | null; _accept: boolean | null };
+        Returns: undefined;
+      };
       answer_times: {
         Args: never;
         Returns: Json;
@@ -3885,6 +4209,11 @@ export type Database = {
       ask_client_note: {
         Args: { _id: string | null };
         Returns: undefined;
+      };
+      ask_crisis_statement: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['crisis_statements']['Row'];
+        SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
       };
       ask_support: {
         Args: { _kind: string | null; _subject: string | null; _message: string | null };
@@ -3903,6 +4232,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      call_to_crisis: {
+        Args: { _crisis: string | null; _user_id: string | null; _role?: string | null };
+        Returns: undefined;
+      };
       cancel_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
@@ -3914,6 +4247,11 @@ export type Database = {
       client_people: {
         Args: { _client_id: string | null };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
+      };
+      close_crisis: {
+        Args: { _crisis: string | null };
+        Returns: Database['public']['Tables']['crises']['Row'];
+        SetofOptions: { from: '*'; to: 'crises'; isOneToOne: true; isSetofReturn: false };
       };
       compliance_position: {
         Args: { _id: string | null; _on?: string | null };
@@ -3944,6 +4282,16 @@ export type Database = {
         Args: { _id: string | null; _approve: boolean | null; _reason?: string | null; _seen?: string | null };
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_crisis_statement: {
+        Args: { _id: string | null; _approve: boolean | null; _seen: string | null; _reason?: string | null };
+        Returns: Database['public']['Tables']['crisis_statements']['Row'];
+        SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
+      };
+      declare_crisis: {
+        Args: { _title: string | null; _severity?: string | null; _client_id?: string | null; _summary?: string | null; _scenario?: string | null; _drill?: boolean | null; _personal_data?: boolean | null; _aware_at?: string | null; _quorum?: number | null; _report_minutes?: number | null; _people?: Json | null; _tasks?: Json | null };
+        Returns: Database['public']['Tables']['crises']['Row'];
+        SetofOptions: { from: '*'; to: 'crises'; isOneToOne: true; isSetofReturn: false };
       };
       deleted_records: {
         Args: { _kinds?: string[] | null; page_size?: number | null };
@@ -3982,6 +4330,11 @@ export type Database = {
         Returns: Database['public']['Tables']['certificates']['Row'];
         SetofOptions: { from: '*'; to: 'certificates'; isOneToOne: true; isSetofReturn: false };
       };
+      issue_crisis_report: {
+        Args: { _crisis: string | null; _body: string | null };
+        Returns: Database['public']['Tables']['crisis_reports']['Row'];
+        SetofOptions: { from: '*'; to: 'crisis_reports'; isOneToOne: true; isSetofReturn: false };
+      };
       keep_minutes: {
         Args: { _meeting: string | null; _minutes: Json | null; _entries: Json | null; _people?: Json | null; _project?: string | null };
         Returns: Json;
@@ -4018,6 +4371,10 @@ export type Database = {
       merge_stakeholders: {
         Args: { _keep: string | null; _gone: string | null };
         Returns: string;
+      };
+      model_rules: {
+        Args: never;
+        Returns: Json;
       };
       move_application: {
         Args: { _id: string | null; _stage: string | null };
@@ -4083,6 +4440,11 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      permit_model: {
+        Args: { _host: string | null; _provider: string | null; _country: string | null; _ground: string | null; _note?: string | null };
+        Returns: Database['public']['Tables']['model_permissions']['Row'];
+        SetofOptions: { from: '*'; to: 'model_permissions'; isOneToOne: true; isSetofReturn: false };
+      };
       preview_policy_alert: {
         Args: { _sectors?: string[] | null; _keywords?: string[] | null; _excluded?: string[] | null };
         Returns: { title: string; path: string; what: string; was: string; becomes: string; happened_at: string; reasons: string[] }[];
@@ -4090,6 +4452,11 @@ export type Database = {
       project_money: {
         Args: { _project_id: string | null };
         Returns: Json;
+      };
+      release_crisis_statement: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['crisis_statements']['Row'];
+        SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
       };
       renew_calendar_feed: {
         Args: never;
@@ -4251,6 +4618,10 @@ export type Database = {
         Args: { _hours: Json | null };
         Returns: Json;
       };
+      set_model_rules: {
+        Args: { _enabled: boolean | null; _tokens_person_day: number | null; _tokens_firm_day: number | null };
+        Returns: Json;
+      };
       set_response_promise: {
         Args: { _kind: string | null; _hours: number | null };
         Returns: Json;
@@ -4283,6 +4654,15 @@ export type Database = {
       undo_stakeholder_merge: {
         Args: { _merge: string | null };
         Returns: string;
+      };
+      verify_crisis_log: {
+        Args: { _crisis: string | null };
+        Returns: { seq: number; what: string }[];
+      };
+      withdraw_model: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['model_permissions']['Row'];
+        SetofOptions: { from: '*'; to: 'model_permissions'; isOneToOne: true; isSetofReturn: false };
       };
       withdraw_request: {
         Args: { _id: string | null };
