@@ -98,7 +98,6 @@ const settings = z.object({
   METRICS: flag.default(false),
   COMPAT_TEST: flag.default(false),
   REST_SCHEMAS: list.optional(),
-  AI_API_KEY: z.string().optional(),
   AI_STT_BASE_URL: url(['http:', 'https:']).optional(),
   AI_STT_MODEL: z.string().default('whisper-1'),
 });

@@ -68,6 +68,7 @@ test('a compliance officer also reads the audit log', () => {
     'War-rooms',
     ...areas,
     ...recordLists.filter((list) => !['Stakeholders', 'Meetings'].includes(list)),
+    'Duty',
     ...mine,
     'Content',
     'Law register',

@@ -105,6 +105,7 @@ create trigger rename_compliance_assessments after update of name on public.clie
   for each row when (old.name is distinct from new.name) execute function private.rename_client_of_compliance();
 
 select private.register_record_kind('compliance_assessments', 'title');
+select private.register_document_kind('compliance_assessments', _staff_only => true);
 select private.install_search('compliance_assessments', 'r.title', 'nullif(r.client_name, '''')', array[]::text[],
   array['''overseer''', '''client:'' || r.client_id'], 'r.deleted_at is null');
 

@@ -115,3 +115,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function private.new_certificate_number(), private.check_certificate(text, date)
   from public, authenticated, service_role;
+select private.register_document_kind('certificates');

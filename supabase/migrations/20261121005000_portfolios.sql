@@ -91,6 +91,7 @@ create policy "whoever serves the client throws drafts away" on public.client_no
   for delete to authenticated
   using (state <> 'approved' and ((select private.has_role('admin')) or client_id in (select private.my_client_ids())));
 select private.register_record_kind('client_notes', 'title');
+select private.register_document_kind('client_notes', _staff_only => true);
 create trigger delete_approvals after delete on public.client_notes
   for each row execute function private.delete_approvals();
 

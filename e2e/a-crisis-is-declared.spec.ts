@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { expectAccessible, lookByDayAndNight, openBrowser, phone, picture, visit } from './browser.ts';
+import { channelsOf } from './live.ts';
+
+let server: TestServer;
+let browser: Browser;
+let amina: TestUser;
+let bayo: TestUser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  [amina, bayo] = await Promise.all([
+    server.newUser({ role: 'consultant', firstName: 'Amina', lastName: 'Bello' }),
+    server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('Two colleagues work in a war-room: a call is answered, a fact is there at once, one typed without a network arrives once', async () => {
+  const hers = await visit(browser, server, { as: amina });
+  await hers.goto('/dashboard/crises');
+  await hers.getByRole('button', { name: 'Declare a crisis' }).click();
+  await hers.getByLabel(/^What has happened/).fill('Customer list on a public server');
+  await hers.getByLabel('Kind').click();
+  await hers.getByRole('option', { name: 'Breach of personal data' }).click();
+  await hers.getByLabel('Lead').fill('Bayo');
+  await hers.getByRole('option', { name: 'Bayo Ade' }).click();
+  await hers.getByRole('button', { name: 'Declare and call the team' }).click();
+  await hers.waitForURL(/crises\/[0-9a-f-]{36}/);
+  await hers.getByText('Notice to the NDPC').first().waitFor();
+
+  const his = await visit(browser, server, { as: bayo, size: phone });
+  const channels = channelsOf(his);
+  await his.goto(hers.url());
+  await his.getByRole('button', { name: 'I am coming' }).click();
+  await his.getByText('Bayo Ade has joined').waitFor();
+  await channels.hears('rows:crisis_facts');
+  await hers.getByText('Bayo Ade is here too').waitFor();
+
+  const log = his.getByRole('list', { name: 'Log' });
+  const write = async (body: string) => {
+    await hers.getByLabel(/^New entry/).fill(body);
+    await hers.getByRole('button', { name: 'Add to the log' }).click();
+  };
+  const sent = hers.waitForResponse(
+    (one) => one.url().includes('/crisis_facts') && one.request().method() === 'POST',
+  );
+  await write('About 4,200 customers are concerned');
+  await sent;
+  const at = Date.now();
+  await log.getByText('About 4,200 customers are concerned').waitFor();
+  // Two seconds on a quiet machine; far before anything else would read the log again.
+  expect(Date.now() - at).toBeLessThan(10_000);
+  await expectAccessible(his);
+  await lookByDayAndNight(his, 'war-room-phone');
+
+  await hers.context().setOffline(true);
+  await write('The guard heard it at nine');
+  await hers.getByText('Kept on this device', { exact: false }).waitFor();
+  await hers.context().setOffline(false);
+  await log.getByText('The guard heard it at nine').waitFor();
+  await hers.getByText('Kept on this device', { exact: false }).waitFor({ state: 'detached' });
+  const { data } = await amina.client
+    .from('crisis_facts')
+    .select('id')
+    .eq('body', 'The guard heard it at nine');
+  expect(data).toHaveLength(1);
+  await hers.getByRole('button', { name: 'Check the chain' }).click();
+  await hers.getByText('The log is whole').waitFor();
+  await picture(hers, 'war-room-log');
+
+  await hers.getByRole('tab', { name: 'Statements' }).click();
+  await hers.getByRole('button', { name: 'Draft from the log' }).click();
+  await hers.getByText('Draft', { exact: true }).waitFor();
+  await hers.getByRole('button', { name: 'Edit' }).click();
+  await hers
+    .getByLabel(/^Text/)
+    .fill('We know that about 4,200 customers are concerned. We write again at noon.');
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await hers.getByRole('button', { name: 'Ask for approval' }).click();
+  await his.getByRole('tab', { name: 'Statements' }).click();
+  await his.getByRole('button', { name: 'Approve this text' }).click();
+  await hers.getByRole('button', { name: 'Release' }).click();
+  await hers.getByText('Released', { exact: true }).waitFor();
+  await expectAccessible(hers);
+  await lookByDayAndNight(hers, 'war-room-statements');
+  await Promise.all([hers.context().close(), his.context().close()]);
+});
