@@ -348,6 +348,26 @@ constraint inbound_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES pub
 CREATE INDEX inbound_mails_request ON private.inbound_mails USING btree (request_id, received_at DESC)
 row security enabled, forced
 
+-- private.model_rules ---------------------------------------------------------------------------------
+  only_row              boolean not null default true
+  enabled               boolean not null default true
+  tokens_person_day     integer not null default 200000
+  tokens_firm_day       integer not null default 4000000
+  updated_at            timestamp with time zone not null default now()
+constraint model_rules_one_row CHECK (only_row)
+constraint model_rules_pkey PRIMARY KEY (only_row)
+constraint model_rules_range CHECK ((((tokens_person_day >= 0) AND (tokens_person_day <= 100000000)) AND ((tokens_firm_day >= 0) AND (tokens_firm_day <= 1000000000))))
+row security enabled, forced
+
+-- private.model_spending ------------------------------------------------------------------------------
+  day                   date not null
+  user_id               uuid not null
+  tokens                integer not null default 0
+constraint model_spending_pkey PRIMARY KEY (day, user_id)
+constraint model_spending_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX model_spending_user ON private.model_spending USING btree (user_id)
+row security enabled, forced
+
 -- private.moves ---------------------------------------------------------------------------------------
   table_name            text not null
   column_name           text not null
@@ -564,6 +584,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = activities.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id)))
@@ -606,6 +632,12 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = activities.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -650,6 +682,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
@@ -693,6 +731,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = activities.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
@@ -734,6 +778,12 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -877,17 +927,32 @@ CASE record_kind
     WHEN 'campaigns'::text THEN (EXISTS ( SELECT
        FROM public.campaigns r
       WHERE (r.id = approvals.record_id)))
+    WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+       FROM public.client_notes r
+      WHERE (r.id = approvals.record_id)))
     WHEN 'clients'::text THEN (EXISTS ( SELECT
        FROM public.clients r
       WHERE (r.id = approvals.record_id)))
     WHEN 'communications'::text THEN (EXISTS ( SELECT
        FROM public.communications r
       WHERE (r.id = approvals.record_id)))
+    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+       FROM public.compliance_assessments r
+      WHERE (r.id = approvals.record_id)))
     WHEN 'contacts'::text THEN (EXISTS ( SELECT
        FROM public.contacts r
       WHERE (r.id = approvals.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = approvals.record_id)))
+    WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+       FROM public.law_entries r
       WHERE (r.id = approvals.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -969,6 +1034,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id)))
@@ -1011,6 +1082,12 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = attachments.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -1055,6 +1132,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
@@ -1098,6 +1181,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
@@ -1139,6 +1228,12 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -1983,6 +2078,178 @@ policy "staff read the history of content" for select to authenticated using ( S
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
+-- public.crises ---------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  client_id             uuid
+  client_name           text not null default ''::text
+  title                 text not null
+  summary               text
+  scenario              text not null default 'other'::text
+  severity              text not null default 'serious'::text
+  state                 text not null default 'open'::text
+  drill                 boolean not null default false
+  personal_data         boolean not null default false
+  aware_at              timestamp with time zone not null default now()
+  ndpc_notified_at      timestamp with time zone
+  quorum                integer not null default 1
+  report_minutes        integer not null default 60
+  next_report_at        timestamp with time zone
+  report_told_at        timestamp with time zone
+  clock_told            integer not null default 0
+  closed_at             timestamp with time zone
+  went_well             text
+  went_badly            text
+  to_change             text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint crises_aware_at_range CHECK (((aware_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (aware_at <= (created_at + '00:05:00'::interval))))
+constraint crises_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint crises_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crises_pkey PRIMARY KEY (id)
+constraint crises_quorum_range CHECK (((quorum >= 1) AND (quorum <= 5)))
+constraint crises_report_minutes_range CHECK (((report_minutes >= 15) AND (report_minutes <= 1440)))
+constraint crises_review_length CHECK (((char_length(went_well) <= 10000) AND (char_length(went_badly) <= 10000) AND (char_length(to_change) <= 10000)))
+constraint crises_scenario_form CHECK ((scenario ~ '^[a-z_]{1,30}$'::text))
+constraint crises_severity_known CHECK ((severity = ANY (ARRAY['watch'::text, 'serious'::text, 'critical'::text])))
+constraint crises_state_known CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+constraint crises_summary_length CHECK ((char_length(summary) <= 2000))
+constraint crises_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX crises_client ON public.crises USING btree (client_id)
+CREATE INDEX crises_created_by ON public.crises USING btree (created_by)
+CREATE INDEX crises_newest ON public.crises USING btree (created_at DESC)
+CREATE INDEX crises_open ON public.crises USING btree (next_report_at) WHERE (state = 'open'::text)
+row security enabled, forced
+policy "whoever is called, serves the client or administers reads a war" for select to authenticated using (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+policy "whoever works in a war-room keeps its head" for update to authenticated using (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids)) check (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER guard BEFORE UPDATE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.guard_crisis()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER log_change_in_log AFTER UPDATE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.log_crisis_change()
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.crises FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.crises FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.crises FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant update (title, summary, severity, personal_data, aware_at, ndpc_notified_at, quorum, report_minutes, went_well, went_badly, to_change) to authenticated
+
+-- public.crisis_facts ---------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  crisis_id             uuid not null
+  seq                   integer not null default 0
+  kind                  text not null default 'known'::text
+  topic                 text
+  body                  text
+  source                text
+  corrects              uuid
+  happened_at           timestamp with time zone not null default now()
+  logged_at             timestamp with time zone not null default now()
+  salt                  text not null default ''::text
+  body_hash             text not null default ''::text
+  prev_hash             text
+  hash                  text not null default ''::text
+  created_by            uuid default auth.uid()
+constraint crisis_facts_body_length CHECK ((((char_length(btrim(body)) >= 1) AND (char_length(btrim(body)) <= 4000)) AND (char_length(body) <= 4000)))
+constraint crisis_facts_corrects_fkey FOREIGN KEY (corrects) REFERENCES public.crisis_facts(id)
+constraint crisis_facts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crisis_facts_crisis_id_fkey FOREIGN KEY (crisis_id) REFERENCES public.crises(id) ON DELETE CASCADE
+constraint crisis_facts_happened_range CHECK (((happened_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (happened_at <= '2100-01-01 00:00:00+00'::timestamp with time zone)))
+constraint crisis_facts_kind_known CHECK ((kind = ANY (ARRAY['known'::text, 'open'::text, 'rumour'::text, 'decision'::text, 'action'::text, 'system'::text])))
+constraint crisis_facts_pkey PRIMARY KEY (id)
+constraint crisis_facts_source_length CHECK ((char_length(source) <= 300))
+constraint crisis_facts_topic_known CHECK ((topic = ANY (ARRAY['nature'::text, 'people'::text, 'data'::text, 'consequences'::text, 'measures'::text])))
+CREATE INDEX crisis_facts_corrects ON public.crisis_facts USING btree (corrects)
+CREATE INDEX crisis_facts_created_by ON public.crisis_facts USING btree (created_by)
+CREATE UNIQUE INDEX crisis_facts_order ON public.crisis_facts USING btree (crisis_id, seq)
+row security enabled, forced
+policy "whoever works in a war-room adds to its log" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (kind <> 'system'::text) AND (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids)))
+policy "whoever works in a war-room reads its log" for select to authenticated using (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER chain BEFORE INSERT ON public.crisis_facts FOR EACH ROW EXECUTE FUNCTION private.chain_fact()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crisis_facts FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant select to authenticated
+grant select to service_role
+grant insert (id, crisis_id, kind, topic, body, source, corrects, happened_at, created_by) to authenticated
+
+-- public.crisis_people --------------------------------------------------------------------------------
+  crisis_id             uuid not null
+  user_id               uuid not null
+  role                  text not null default 'member'::text
+  called_at             timestamp with time zone not null default now()
+  answer                text
+  answered_at           timestamp with time zone
+constraint crisis_people_answer_known CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text])))
+constraint crisis_people_crisis_id_fkey FOREIGN KEY (crisis_id) REFERENCES public.crises(id) ON DELETE CASCADE
+constraint crisis_people_pkey PRIMARY KEY (crisis_id, user_id)
+constraint crisis_people_role_known CHECK ((role = ANY (ARRAY['lead'::text, 'spokesperson'::text, 'counsel'::text, 'operations'::text, 'data_protection_officer'::text, 'scribe'::text, 'member'::text])))
+constraint crisis_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX crisis_people_user ON public.crisis_people USING btree (user_id)
+row security enabled, forced
+policy "whoever works in a war-room sees who else does" for select to authenticated using (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crisis_people FOR EACH ROW EXECUTE FUNCTION private.log_change('crisis_id', 'no values')
+grant select to authenticated
+grant select to service_role
+
+-- public.crisis_reports -------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  crisis_id             uuid not null
+  number                integer not null
+  body                  text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+constraint crisis_reports_body_length CHECK (((char_length(btrim(body)) >= 1) AND (char_length(btrim(body)) <= 20000)))
+constraint crisis_reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crisis_reports_crisis_id_fkey FOREIGN KEY (crisis_id) REFERENCES public.crises(id) ON DELETE CASCADE
+constraint crisis_reports_pkey PRIMARY KEY (id)
+CREATE INDEX crisis_reports_created_by ON public.crisis_reports USING btree (created_by)
+CREATE UNIQUE INDEX crisis_reports_number ON public.crisis_reports USING btree (crisis_id, number)
+row security enabled, forced
+policy "whoever works in a war-room reads its reports" for select to authenticated using (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crisis_reports FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant select to authenticated
+grant select to service_role
+
+-- public.crisis_statements ----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  crisis_id             uuid not null
+  audience              text not null
+  title                 text not null
+  body                  text not null default ''::text
+  state                 text not null default 'draft'::text
+  edited_by             uuid default auth.uid()
+  released_at           timestamp with time zone
+  released_by           uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint crisis_statements_audience_known CHECK ((audience = ANY (ARRAY['affected'::text, 'employees'::text, 'regulators'::text, 'customers'::text, 'media'::text, 'investors'::text, 'public'::text])))
+constraint crisis_statements_body_length CHECK ((char_length(body) <= 20000))
+constraint crisis_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crisis_statements_crisis_id_fkey FOREIGN KEY (crisis_id) REFERENCES public.crises(id) ON DELETE CASCADE
+constraint crisis_statements_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crisis_statements_pkey PRIMARY KEY (id)
+constraint crisis_statements_released_by_fkey FOREIGN KEY (released_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint crisis_statements_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'asked'::text, 'approved'::text, 'released'::text])))
+constraint crisis_statements_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX crisis_statements_created_by ON public.crisis_statements USING btree (created_by)
+CREATE INDEX crisis_statements_crisis ON public.crisis_statements USING btree (crisis_id, created_at)
+CREATE INDEX crisis_statements_edited_by ON public.crisis_statements USING btree (edited_by)
+CREATE INDEX crisis_statements_released_by ON public.crisis_statements USING btree (released_by)
+row security enabled, forced
+policy "whoever works in a war-room drafts statements" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids)))
+policy "whoever works in a war-room edits its statements" for update to authenticated using (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids)) check (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+policy "whoever works in a war-room reads its statements" for select to authenticated using (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER delete_approvals AFTER DELETE ON public.crisis_statements FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.crisis_statements FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER guard BEFORE UPDATE ON public.crisis_statements FOR EACH ROW EXECUTE FUNCTION private.guard_statement()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crisis_statements FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.crisis_statements FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.crisis_statements FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.crisis_statements FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (crisis_id, audience, title, body, created_by) to authenticated
+grant update (audience, title, body) to authenticated
+
 -- public.custom_analysis_requests ---------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null default auth.uid()
@@ -2618,6 +2885,34 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, title, due_on, reached_on, position, created_by) to authenticated
 grant update (title, due_on, reached_on, position) to authenticated
+
+-- public.model_permissions ----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  host                  text not null
+  provider              text not null
+  country               text not null
+  ground                text not null
+  note                  text
+  recorded_by           uuid
+  recorded_at           timestamp with time zone not null default now()
+  withdrawn_by          uuid
+  withdrawn_at          timestamp with time zone
+constraint model_permissions_country_length CHECK (((char_length(btrim(country)) >= 1) AND (char_length(btrim(country)) <= 100)))
+constraint model_permissions_ground_known CHECK ((ground = ANY (ARRAY['adequacy'::text, 'instrument'::text, 'consent'::text, 'contract'::text, 'on_premises'::text])))
+constraint model_permissions_host_form CHECK ((host ~ '^[a-z0-9.:\[\]-]{1,255}$'::text))
+constraint model_permissions_note_length CHECK ((char_length(note) <= 2000))
+constraint model_permissions_pkey PRIMARY KEY (id)
+constraint model_permissions_provider_length CHECK (((char_length(btrim(provider)) >= 1) AND (char_length(btrim(provider)) <= 200)))
+constraint model_permissions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint model_permissions_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE INDEX model_permissions_recorded_by ON public.model_permissions USING btree (recorded_by)
+CREATE INDEX model_permissions_withdrawn_by ON public.model_permissions USING btree (withdrawn_by)
+CREATE UNIQUE INDEX model_permissions_in_force ON public.model_permissions USING btree (host) WHERE (withdrawn_at IS NULL)
+row security enabled, forced
+policy "administrators and officers read where texts may be sent" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.model_permissions FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+grant select to authenticated
+grant select to service_role
 
 -- public.ndpr_assessments -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3263,6 +3558,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3305,6 +3606,12 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -3349,6 +3656,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3392,6 +3705,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3433,6 +3752,12 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -4002,6 +4327,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id)))
@@ -4044,6 +4375,12 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'content_items'::text THEN (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'crises'::text THEN (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = tasks.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -4088,6 +4425,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
@@ -4131,6 +4474,12 @@ CASE record_kind
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
@@ -4172,6 +4521,12 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'content_items'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.content_items r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'crises'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crises r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.crisis_statements r
       WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -4894,6 +5249,28 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.call_to_crisis(_room public.crises, _user uuid, _role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.user_roles r where r.user_id = _user and r.role in ('admin', 'consultant', 'compliance_officer')) then
+    raise exception 'Only colleagues can be called to a war-room.' using errcode = '23514', constraint = 'crisis_people_user', table = 'crisis_people';
+  end if;
+  if _role = 'lead' then
+    update public.crisis_people p set role = 'member' where p.crisis_id = _room.id and p.role = 'lead' and p.user_id <> _user;
+  end if;
+  insert into public.crisis_people (crisis_id, user_id, role, answer, answered_at)
+  values (_room.id, _user, _role, case when _user = (select auth.uid()) then 'accepted' end,
+    case when _user = (select auth.uid()) then now() end)
+  on conflict (crisis_id, user_id) do update set role = excluded.role;
+  perform private.notify(_user, 'crisis_called', _room.id, jsonb_build_object('title', _room.title, 'severity', _room.severity,
+    'role', _role, 'drill', case when _room.drill then 'yes' else '' end));
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.campaign_window(_election text)
  RETURNS TABLE(opens timestamp with time zone, closes timestamp with time zone, rule text)
  LANGUAGE plpgsql
@@ -4986,6 +5363,42 @@ begin
   );
   new.hash := private.audit_hash(new);
   insert into private.audit_unsealed (id) values (new.id);
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.chain_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises;
+  last public.crisis_facts;
+begin
+  select * into room from public.crises c where c.id = new.crisis_id for update;
+  if room.id is null then
+    return new; -- the policy refuses it next
+  end if;
+  if room.state = 'closed' and (select auth.uid()) is not null and new.kind <> 'system' then
+    raise exception 'This war-room is closed. Its log stands as it is.' using errcode = 'PT409';
+  end if;
+  if new.corrects is not null and not exists (
+    select from public.crisis_facts f where f.id = new.corrects and f.crisis_id = new.crisis_id) then
+    raise exception 'What this corrects stands in another log.' using errcode = '23514', constraint = 'crisis_facts_corrects', table = 'crisis_facts';
+  end if;
+  if new.happened_at > clock_timestamp() + interval '5 minutes' then
+    raise exception 'This lies in the future. Say when it happened.' using errcode = '23514',
+      constraint = 'crisis_facts_happened_at', table = 'crisis_facts';
+  end if;
+  select * into last from public.crisis_facts f where f.crisis_id = new.crisis_id order by f.seq desc limit 1;
+  new.seq := coalesce(last.seq, 0) + 1;
+  new.logged_at := clock_timestamp();
+  new.prev_hash := last.hash;
+  new.salt := gen_random_uuid()::text;
+  new.body_hash := private.fact_body_hash(new);
+  new.hash := private.fact_hash(new);
   return new;
 end $function$
 -- execute: nobody
@@ -5906,6 +6319,27 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.fact_body_hash(_fact public.crisis_facts)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(_fact.salt, _fact.body, _fact.source)::text, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fact_hash(_fact public.crisis_facts)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(_fact.prev_hash, _fact.id, _fact.crisis_id, _fact.seq, _fact.kind, _fact.topic,
+    _fact.corrects, extract(epoch from _fact.happened_at), extract(epoch from _fact.logged_at), _fact.created_by, _fact.body_hash)::text, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.feed_hash(_token text)
  RETURNS text
  LANGUAGE sql
@@ -6710,6 +7144,25 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.guard_crisis()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state = 'closed' and (select auth.uid()) is not null
+     and (new.title, new.severity, new.personal_data, new.aware_at, new.ndpc_notified_at)
+       is distinct from (old.title, old.severity, old.personal_data, old.aware_at, old.ndpc_notified_at) then
+    raise exception 'This war-room is closed. Only its review is still written.' using errcode = 'PT409';
+  end if;
+  if new.report_minutes <> old.report_minutes and new.state = 'open' then
+    new.next_report_at := now() + make_interval(mins => new.report_minutes);
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.guard_law()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6829,6 +7282,26 @@ begin
       using errcode = '23514', constraint = tg_table_name || '_reason', table = tg_table_name;
   end if;
   new.edited_by := me;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.statement_hash(new) <> private.statement_hash(old) then
+    if old.state = 'released' then
+      raise exception 'This statement is out. Write another one that corrects it.' using errcode = 'PT409';
+    end if;
+    perform private.require_crisis(new.crisis_id);
+    new.edited_by := coalesce((select auth.uid()), new.edited_by);
+    new.state := 'draft';
+    perform private.void_approvals('crisis_statements', new.id);
+  end if;
   return new;
 end $function$
 -- execute: nobody
@@ -7609,6 +8082,39 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.log_crisis(_crisis uuid, _body text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.crisis_facts (crisis_id, kind, body, created_by) values (_crisis, 'system', left(_body, 4000), (select auth.uid()))
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.log_crisis_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.severity <> old.severity then
+    perform private.log_crisis(new.id, 'Severity changed from ' || old.severity || ' to ' || new.severity);
+  end if;
+  if new.personal_data <> old.personal_data then
+    perform private.log_crisis(new.id, case when new.personal_data then 'Personal data is concerned: the 72 hours of NDPA s.40 run from awareness' else 'Personal data is not concerned after all' end);
+  end if;
+  if new.aware_at <> old.aware_at then
+    perform private.log_crisis(new.id, 'Moment of awareness set to ' || to_char(new.aware_at at time zone 'Africa/Lagos', 'FMDD Mon YYYY HH24:MI') || ' WAT');
+  end if;
+  if new.ndpc_notified_at is distinct from old.ndpc_notified_at then
+    perform private.log_crisis(new.id, case when new.ndpc_notified_at is null then 'The notice to the NDPC is open again' else 'The NDPC was notified' end);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.log_deleted_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7813,6 +8319,24 @@ begin
   return note;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.my_crisis_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_staff() then
+    return query
+      select c.id from public.crises c
+      where (select private.has_role('admin')) or c.created_by = (select private.consultant_id())
+        or c.client_id in (select private.my_client_ids())
+      union
+      select p.crisis_id from public.crisis_people p where p.user_id = (select auth.uid());
+  end if;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.my_document_folders()
  RETURNS SETOF text
@@ -9519,6 +10043,25 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.require_crisis(_crisis uuid)
+ RETURNS public.crises
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises;
+begin
+  select * into room from public.crises c where c.id = _crisis and c.id in (select private.my_crisis_ids()) for update;
+  if room.id is null then
+    raise exception 'There is no such war-room for you.' using errcode = 'PT404';
+  elsif room.state = 'closed' then
+    raise exception 'This war-room is closed.' using errcode = 'PT409';
+  end if;
+  return room;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.require_lawful_release(_text public.communications, _at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -9647,6 +10190,27 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.reserve_model_tokens(_user_id uuid, _day date, _tokens integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rules private.model_rules;
+begin
+  select * into rules from private.model_rules for update;
+  delete from private.model_spending s where s.day < _day - 60;
+  if coalesce((select sum(s.tokens) from private.model_spending s where s.day = _day and s.user_id = _user_id), 0) + _tokens > rules.tokens_person_day
+     or coalesce((select sum(s.tokens) from private.model_spending s where s.day = _day), 0) + _tokens > rules.tokens_firm_day then
+    return false;
+  end if;
+  insert into private.model_spending (day, user_id, tokens) values (_day, _user_id, _tokens)
+  on conflict (day, user_id) do update set tokens = private.model_spending.tokens + excluded.tokens;
+  return true;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.respondent_view(_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9659,6 +10223,16 @@ AS $function$
       where w.assessment_id = a.id and w.control = any (r.controls)))
   from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
   where r.id = _id and r.revoked_at is null and r.expires_on >= (now() at time zone 'Africa/Lagos')::date and a.deleted_at is null
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.return_model_tokens(_user_id uuid, _day date, _tokens integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.model_spending s set tokens = greatest(0, s.tokens - _tokens) where s.day = _day and s.user_id = _user_id
 $function$
 -- execute: nobody
 
@@ -10065,6 +10639,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.statement_hash(_text public.crisis_statements)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(_text.crisis_id, _text.audience, _text.title, _text.body)::text, 'UTF8')), 'hex')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.stop_subscription(_id uuid, _everything boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -10193,6 +10777,41 @@ begin
     insert into public.request_events (request_id, event, detail) values (_request_id, 'place', place.state);
   end if;
   return private.place_words(place);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_crisis_clocks()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises;
+  hours integer;
+  told integer := 0;
+begin
+  for room in
+    select * from public.crises c where c.state = 'open' and c.next_report_at <= now()
+      and (c.report_told_at is null or c.report_told_at < c.next_report_at) for update skip locked
+  loop
+    update public.crises c set report_told_at = now() where c.id = room.id;
+    perform private.notify(p.user_id, 'crisis_report_due', room.id, jsonb_build_object('title', room.title))
+    from public.crisis_people p where p.crisis_id = room.id and p.role in ('lead', 'scribe') and p.answer is distinct from 'declined';
+    told := told + 1;
+  end loop;
+  for room in
+    select * from public.crises c where c.state = 'open' and c.personal_data and c.ndpc_notified_at is null and c.clock_told < 72
+      and c.aware_at <= now() - make_interval(hours => case when c.clock_told < 24 then 24 when c.clock_told < 48 then 48 when c.clock_told < 66 then 66 else 72 end)
+    for update skip locked
+  loop
+    hours := (select max(h) from unnest(array[24, 48, 66, 72]) h where room.aware_at <= now() - make_interval(hours => h));
+    update public.crises c set clock_told = hours where c.id = room.id;
+    perform private.notify(p.user_id, 'crisis_clock', room.id, jsonb_build_object('title', room.title, 'hours', hours::text))
+    from public.crisis_people p where p.crisis_id = room.id and p.answer is distinct from 'declined';
+    told := told + 1;
+  end loop;
+  return told;
 end $function$
 -- execute: nobody
 
@@ -10567,6 +11186,27 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.answer_crisis_call(_crisis uuid, _accept boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises := private.require_crisis(_crisis);
+begin
+  update public.crisis_people p set answer = case when _accept then 'accepted' else 'declined' end, answered_at = now()
+  where p.crisis_id = _crisis and p.user_id = (select auth.uid());
+  if not found then
+    raise exception 'You were not called to this war-room.' using errcode = 'PT404';
+  end if;
+  perform private.log_crisis(_crisis, coalesce(private.name_of((select auth.uid())), 'A colleague') || case when _accept then ' has joined' else ' cannot join' end);
+  perform private.notify(p.user_id, 'crisis_answered', _crisis, jsonb_build_object('title', room.title,
+    'answer', case when _accept then 'accepted' else 'declined' end))
+  from public.crisis_people p where p.crisis_id = _crisis and p.role = 'lead';
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.answer_times()
  RETURNS jsonb
  LANGUAGE sql
@@ -10677,6 +11317,36 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.ask_crisis_statement(_id uuid)
+ RETURNS public.crisis_statements
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.crisis_statements;
+  room public.crises;
+begin
+  select * into text_ from public.crisis_statements s where s.id = _id and s.crisis_id in (select private.my_crisis_ids()) for update;
+  if text_.id is null then
+    raise exception 'There is no such statement for you.' using errcode = 'PT404';
+  end if;
+  room := private.require_crisis(text_.crisis_id);
+  if text_.state <> 'draft' then
+    raise exception 'Approval was asked for already.' using errcode = 'PT409';
+  end if;
+  if btrim(text_.body) = '' or text_.body ~ '\[TO COMPLETE' then
+    raise exception 'Fill in every place marked [TO COMPLETE] first.' using errcode = '23514', constraint = 'crisis_statements_body', table = 'crisis_statements';
+  end if;
+  perform private.ask_approval('crisis_statements', _id, private.statement_hash(text_), room.quorum);
+  update public.crisis_statements s set state = 'asked', updated_at = now() where s.id = _id returning * into text_;
+  perform private.notify(p.user_id, 'crisis_statement_waiting', room.id, jsonb_build_object('title', text_.title, 'crisis', room.title))
+  from public.crisis_people p where p.crisis_id = room.id and p.answer is distinct from 'declined'
+    and p.user_id not in (coalesce(text_.created_by, p.user_id), coalesce(text_.edited_by, p.user_id));
+  return text_;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.ask_support(_kind text, _subject text, _message text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10761,6 +11431,20 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.call_to_crisis(_crisis uuid, _user_id uuid, _role text DEFAULT 'member'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises := private.require_crisis(_crisis);
+begin
+  perform private.call_to_crisis(room, _user_id, _role);
+  perform private.log_crisis(_crisis, 'Called as ' || replace(_role, '_', ' ') || ': ' || coalesce(private.name_of(_user_id), 'a colleague'));
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.cancel_job_run(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -10819,6 +11503,25 @@ begin
       from public.client_members m join auth.users u on u.id = m.user_id
       where m.client_id = _client_id order by m.created_at;
   end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.close_crisis(_crisis uuid)
+ RETURNS public.crises
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises := private.require_crisis(_crisis);
+begin
+  if room.personal_data and room.ndpc_notified_at is null and not room.drill then
+    raise exception 'Personal data is concerned and no notice to the NDPC is recorded. Record it, or say that no personal data is concerned.'
+      using errcode = 'PT409';
+  end if;
+  perform private.log_crisis(_crisis, 'Closed');
+  update public.crises c set state = 'closed', closed_at = now(), next_report_at = null where c.id = _crisis returning * into room;
+  return room;
 end $function$
 -- execute: authenticated
 
@@ -11043,6 +11746,82 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.decide_crisis_statement(_id uuid, _approve boolean, _seen timestamp with time zone, _reason text DEFAULT NULL::text)
+ RETURNS public.crisis_statements
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.crisis_statements;
+  me uuid := (select auth.uid());
+  decision text;
+begin
+  select * into text_ from public.crisis_statements s where s.id = _id and s.crisis_id in (select private.my_crisis_ids()) for update;
+  if text_.id is null then
+    raise exception 'There is no such statement for you.' using errcode = 'PT404';
+  end if;
+  perform private.require_crisis(text_.crisis_id);
+  if me in (text_.created_by, text_.edited_by) then
+    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
+  end if;
+  if text_.state <> 'asked' then
+    raise exception 'Nobody asks for a decision on this text.' using errcode = 'PT409';
+  end if;
+  if _seen is distinct from text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why: a rejection needs a reason.' using errcode = '23514', constraint = 'crisis_statements_reason', table = 'crisis_statements';
+  end if;
+  decision := private.decide_approval('crisis_statements', _id, private.statement_hash(text_), _approve, _reason);
+  if decision <> 'asked' then
+    update public.crisis_statements s set state = case when decision = 'approved' then 'approved' else 'draft' end, updated_at = now()
+    where s.id = _id returning * into text_;
+    perform private.log_crisis(text_.crisis_id, 'Statement ' || case when decision = 'approved' then 'approved' else 'sent back' end || ': ' || text_.title);
+  end if;
+  return text_;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.declare_crisis(_title text, _severity text DEFAULT 'serious'::text, _client_id uuid DEFAULT NULL::uuid, _summary text DEFAULT NULL::text, _scenario text DEFAULT 'other'::text, _drill boolean DEFAULT false, _personal_data boolean DEFAULT false, _aware_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _quorum integer DEFAULT 1, _report_minutes integer DEFAULT 60, _people jsonb DEFAULT '[]'::jsonb, _tasks jsonb DEFAULT '[]'::jsonb)
+ RETURNS public.crises
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises;
+  one record;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators declare a crisis.' using errcode = '42501';
+  end if;
+  if _client_id is not null and not (private.has_role('admin') or _client_id in (select private.my_client_ids())) then
+    raise exception 'There is no such client for you.' using errcode = 'PT404';
+  end if;
+  if jsonb_array_length(_people) > 50 or jsonb_array_length(_tasks) > 60 then
+    raise exception 'At most 50 people and 60 steps.' using errcode = '23514';
+  end if;
+  insert into public.crises (client_id, client_name, title, summary, scenario, severity, drill, personal_data, aware_at, quorum,
+    report_minutes, next_report_at)
+  values (_client_id, coalesce((select c.name from public.clients c where c.id = _client_id), ''), btrim(_title), nullif(btrim(_summary), ''),
+    _scenario, _severity, _drill, _personal_data, coalesce(_aware_at, now()), _quorum, _report_minutes,
+    now() + make_interval(mins => _report_minutes))
+  returning * into room;
+  perform private.log_crisis(room.id, (case when _drill then 'Drill declared' else 'Crisis declared' end) || ', ' || _severity || ': ' || room.title);
+  perform private.call_to_crisis(room, (select auth.uid()), 'member');
+  for one in select distinct on (p.user_id) p.user_id, coalesce(p.role, 'member') as role
+    from jsonb_to_recordset(_people) p(user_id uuid, role text)
+  loop
+    perform private.call_to_crisis(room, one.user_id, one.role);
+  end loop;
+  insert into public.tasks (record_kind, record_id, title, priority, position)
+  select 'crises', room.id, left(t.title, 200), 'high', t.place from jsonb_array_elements_text(_tasks) with ordinality t(title, place);
+  return room;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.deleted_records(_kinds text[] DEFAULT NULL::text[], page_size integer DEFAULT 200)
  RETURNS TABLE(record_kind text, record_id uuid, title text, deleted_at timestamp with time zone, deleted_by uuid, purged_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -11244,6 +12023,27 @@ begin
   perform private.send_mail_to(request.email, 'certificate_issued', private.request_words(request) - 'message'
     || jsonb_build_object('number', given.number, 'certification', given.certification, 'until', given.expires_on));
   return given;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.issue_crisis_report(_crisis uuid, _body text)
+ RETURNS public.crisis_reports
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room public.crises := private.require_crisis(_crisis);
+  report public.crisis_reports;
+begin
+  insert into public.crisis_reports (crisis_id, number, body)
+  values (_crisis, 1 + (select count(*) from public.crisis_reports r where r.crisis_id = _crisis), btrim(_body))
+  returning * into report;
+  update public.crises c set next_report_at = now() + make_interval(mins => room.report_minutes) where c.id = _crisis;
+  perform private.log_crisis(_crisis, 'Situation report ' || report.number || ' issued');
+  perform private.notify(p.user_id, 'crisis_report', _crisis, jsonb_build_object('title', room.title, 'number', report.number::text))
+  from public.crisis_people p where p.crisis_id = _crisis and p.answer is distinct from 'declined';
+  return report;
 end $function$
 -- execute: authenticated
 
@@ -11558,6 +12358,21 @@ begin
   update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.model_rules()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (select jsonb_build_object('enabled', r.enabled, 'tokens_person_day', r.tokens_person_day,
+      'tokens_firm_day', r.tokens_firm_day, 'spent_today', coalesce((select sum(s.tokens) from private.model_spending s
+        where s.day = (now() at time zone 'Africa/Lagos')::date), 0))
+    from private.model_rules r);
 end $function$
 -- execute: authenticated
 
@@ -11995,6 +12810,25 @@ AS $function$
 $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.permit_model(_host text, _provider text, _country text, _ground text, _note text DEFAULT NULL::text)
+ RETURNS public.model_permissions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made public.model_permissions;
+begin
+  perform private.require_admin();
+  insert into public.model_permissions (host, provider, country, ground, note, recorded_by)
+  values (lower(btrim(_host)), btrim(_provider), btrim(_country), _ground, nullif(btrim(_note), ''), (select auth.uid()))
+  returning * into made;
+  return made;
+exception when unique_violation then
+  raise exception 'A ground is recorded for this provider already. Withdraw it first.' using errcode = 'PT409';
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.preview_policy_alert(_sectors text[] DEFAULT '{}'::text[], _keywords text[] DEFAULT '{}'::text[], _excluded text[] DEFAULT '{}'::text[])
  RETURNS TABLE(title text, path text, what text, was text, becomes text, happened_at timestamp with time zone, reasons text[])
  LANGUAGE plpgsql
@@ -12069,6 +12903,30 @@ begin
     'hours_without_cost', (select coalesce(sum(h.hours), 0) from hours h where h.cost_per_hour is null)
   ) else '{}' end into told;
   return told;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.release_crisis_statement(_id uuid)
+ RETURNS public.crisis_statements
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.crisis_statements;
+begin
+  select * into text_ from public.crisis_statements s where s.id = _id and s.crisis_id in (select private.my_crisis_ids()) for update;
+  if text_.id is null then
+    raise exception 'There is no such statement for you.' using errcode = 'PT404';
+  end if;
+  perform private.require_crisis(text_.crisis_id);
+  if text_.state <> 'approved' or not private.is_approved('crisis_statements', _id, private.statement_hash(text_)) then
+    raise exception 'This statement is not approved as it stands.' using errcode = 'PT409';
+  end if;
+  update public.crisis_statements s set state = 'released', released_at = now(), released_by = (select auth.uid()), updated_at = now()
+  where s.id = _id returning * into text_;
+  perform private.log_crisis(text_.crisis_id, 'Statement released to ' || text_.audience || ': ' || text_.title);
+  return text_;
 end $function$
 -- execute: authenticated
 
@@ -12964,6 +13822,21 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.set_model_rules(_enabled boolean, _tokens_person_day integer, _tokens_firm_day integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update private.model_rules r set enabled = _enabled, tokens_person_day = _tokens_person_day,
+    tokens_firm_day = _tokens_firm_day, updated_at = now();
+  perform private.record('update', 'model_rules', null, '{enabled,tokens_person_day,tokens_firm_day}');
+  return public.model_rules();
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.set_response_promise(_kind text, _hours integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13126,6 +13999,52 @@ begin
   end loop;
   delete from private.stakeholder_merges m where m.id = _merge;
   return one.gone;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.verify_crisis_log(_crisis uuid)
+ RETURNS TABLE(seq integer, what text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _crisis not in (select private.my_crisis_ids()) then
+    raise exception 'There is no such war-room for you.' using errcode = 'PT404';
+  end if;
+  return query
+    with chain as (
+      select f, lag(f.hash) over (order by f.seq) as before, row_number() over (order by f.seq) as place
+      from public.crisis_facts f where f.crisis_id = _crisis
+    )
+    select (c.f).seq, case
+        when (c.f).seq <> c.place then 'an entry before this one is missing'
+        when (c.f).prev_hash is distinct from c.before then 'it does not continue the entry before'
+        when (c.f).body is not null and (c.f).body_hash <> private.fact_body_hash(c.f) then 'its words were changed'
+        else 'its moment, kind or author was changed' end
+    from chain c
+    where (c.f).seq <> c.place or (c.f).prev_hash is distinct from c.before or (c.f).hash <> private.fact_hash(c.f)
+      or (c.f).body is not null and (c.f).body_hash <> private.fact_body_hash(c.f)
+    order by 1;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.withdraw_model(_id uuid)
+ RETURNS public.model_permissions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.model_permissions;
+begin
+  perform private.require_admin();
+  update public.model_permissions p set withdrawn_at = now(), withdrawn_by = (select auth.uid())
+  where p.id = _id and p.withdrawn_at is null returning * into gone;
+  if gone.id is null then
+    raise exception 'There is no such ground in force.' using errcode = 'PT404';
+  end if;
+  return gone;
 end $function$
 -- execute: authenticated
 

@@ -5,8 +5,8 @@ import { engagementStrategy, stakeholderDiscovery } from '#src/features/discover
 import { generateDocument } from '#src/features/documents/generate-document.server.ts';
 import { generateContent } from '#src/features/generator/generate-content.server.ts';
 import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
-import { pushKey } from '#src/features/notifications/push-key.server.ts';
 import { modelState, testModel } from '#src/features/models/models.server.ts';
+import { pushKey } from '#src/features/notifications/push-key.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import { analyzePolicyImpact } from '#src/features/policy-impact/analyze-policy-impact.server.ts';
 import {

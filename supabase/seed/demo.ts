@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
-import { writeDemoDownloads } from './demo-downloads.ts';
 import { writeDemoCrises } from './demo-crises.ts';
+import { writeDemoDownloads } from './demo-downloads.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { MEETING_TABLES, writeDemoMeetings } from './demo-meetings.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
