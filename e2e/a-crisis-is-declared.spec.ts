@@ -68,7 +68,8 @@ test('Two colleagues work in a war-room: a call is answered, a fact is there at 
   const { data } = await amina.client
     .from('crisis_facts')
     .select('id')
-    .eq('body', 'The guard heard it at nine');
+    .eq('body', 'The guard heard it at nine')
+    .eq('crisis_id', hers.url().split('/').at(-1)?.slice(0, 36) ?? '');
   expect(data).toHaveLength(1);
   await hers.getByRole('button', { name: 'Check the chain' }).click();
   await hers.getByText('The log is whole').waitFor();

@@ -74,7 +74,7 @@ export function FactForm({
             <Select items={TOPICS} value={topic} onValueChange={setTopic} />
           </Field>
         )}
-        <Field label="Source" optional>
+        <Field label="Source" optional className="col-span-2">
           <Input value={source} maxLength={300} onChange={(event) => setSource(event.target.value)} />
         </Field>
         <Field label="When" help={when === null ? 'Now; Lagos time' : 'Lagos time'} className="col-span-2">

@@ -100,12 +100,12 @@ export function Reports({ crisis }: { crisis: Crisis }) {
           <ol className="flex flex-col gap-4">
             {all.map((report) => (
               <li key={report.id} className="rounded-lg border border-line bg-surface p-4">
-                <h3 className="mb-2 font-semibold">
+                <h2 className="mb-2 font-semibold">
                   Report {report.number}{' '}
                   <span className="font-normal text-muted text-sm">
                     {nameOf(report.created_by)}, <When at={report.created_at} />
                   </span>
-                </h3>
+                </h2>
                 <p className="whitespace-pre-line break-words text-sm">{report.body}</p>
               </li>
             ))}

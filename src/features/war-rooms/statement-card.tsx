@@ -62,7 +62,7 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
           />
         ) : (
           <>
-            <h3 className="font-medium">{statement.title}</h3>
+            <h2 className="font-medium">{statement.title}</h2>
             <p className="whitespace-pre-line break-words text-sm">{statement.body}</p>
           </>
         )}
