@@ -21,6 +21,7 @@ export const warRoomNotices = [
     mail: null,
     words: ({ title, answer }, { actor, record }) => ({
       title: `${actor ?? 'A colleague'} ${answer === 'accepted' ? 'has joined' : 'cannot join'}: ${title}`,
+      text: 'The room shows who is there and who is still called.',
       link: room(record, 'people'),
     }),
   }),
@@ -31,6 +32,7 @@ export const warRoomNotices = [
     mail: 'email_project_updates',
     words: ({ title, number }, { record }) => ({
       title: `Situation report ${number}: ${title}`,
+      text: 'What is known, what is done and what comes next, as of this report.',
       link: room(record, 'reports'),
     }),
   }),
