@@ -150,15 +150,17 @@ test('Q12: the description lists only what the role may touch', async () => {
     const response = await ask('/', as ? { as } : {});
     return Object.keys(((await response.json()) as { paths: object }).paths);
   };
-  // What is published, the privacy policy's versions, how often files were taken: what the public may ask the API for.
+  // What is published, how the firm is reached, the privacy policy's versions, how often files were taken: what the public may ask the API for.
   expect((await paths()).sort()).toEqual([
     '/',
     '/content_items',
+    '/firm_facts',
     '/law_versions',
     '/live_content',
     '/privacy_versions',
     '/rpc/answer_times',
     '/rpc/download_totals',
+    '/rpc/firm_facts_now',
     '/rpc/open_slots',
   ]);
   const own = await paths(ada);
