@@ -126,6 +126,34 @@ export const columns: Record<string, Columns> = {
     insert: 'run_id function kind title client_id project_id version_of state content created_by',
     update: 'title client_id project_id state',
   },
+  meetings: {
+    read: 'id title meeting_type held_on client_id client_name stakeholder_id stakeholder_name basis told audio_rule transcript_until restricted notes attendees summary minutes created_by created_at updated_at deleted_at deleted_by',
+    insert:
+      'title meeting_type held_on client_id stakeholder_id basis told audio_rule transcript_until restricted notes attendees summary minutes created_by',
+    update:
+      'title meeting_type held_on client_id stakeholder_id basis told audio_rule transcript_until restricted notes attendees summary minutes',
+  },
+  transcripts: {
+    read: 'meeting_id body created_by created_at updated_at',
+    insert: 'meeting_id body created_by',
+    update: 'body',
+  },
+  promises: {
+    read: 'id meeting_id stakeholder_id kind what by_whom owner to_whom due_on state quote line at_second said_on created_by created_at updated_at',
+    insert:
+      'meeting_id stakeholder_id kind what by_whom owner to_whom due_on state quote line at_second said_on created_by',
+    update: 'stakeholder_id what by_whom owner to_whom due_on state',
+  },
+  leave: {
+    read: 'id user_id from_day to_day created_by created_at updated_at',
+    insert: 'user_id from_day to_day created_by',
+    update: 'from_day to_day',
+  },
+  bookings: {
+    read: 'id project_id user_id from_day to_day hours_a_week firm created_by created_at updated_at',
+    insert: 'project_id user_id from_day to_day hours_a_week firm created_by',
+    update: 'from_day to_day hours_a_week firm',
+  },
   model_permissions: {
     read: 'id host provider country ground note recorded_by recorded_at withdrawn_by withdrawn_at',
   },
