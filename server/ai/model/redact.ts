@@ -46,12 +46,7 @@ export function redact(text: string, names: readonly string[]): Redacted {
   const known = [...new Set(names.map((name) => name.trim()).filter((name) => name.length >= 4))].sort(
     (one, other) => other.length - one.length,
   );
-  const folded = out.toLowerCase();
-  const present = known.filter((name) => folded.includes(name.toLowerCase()));
-  if (present.length > 0) {
-    const any = new RegExp(`(?<![\\p{L}\\d_])(?:${present.map(escaped).join('|')})(?![\\p{L}\\d_])`, 'giu');
-    out = out.replace(any, (name) => placeholder('PERSON', name));
-  }
+  out = replaceWords(out, known, (name) => placeholder('PERSON', name));
   return {
     text: out,
     restore(given) {
@@ -66,4 +61,33 @@ export function redact(text: string, names: readonly string[]): Redacted {
   };
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const WORD = /[\p{L}\d_]/u;
+
+/** Lower case, sign by sign, so that places in it are places in the text (İ has two signs in lower case). */
+const folded = (text: string): string =>
+  text.replace(/\p{Lu}/gu, (sign) => {
+    const lower = sign.toLowerCase();
+    return lower.length === sign.length ? lower : sign;
+  });
+
+/** Replaces each name that stands in the text as words of its own, in capitals or not. @param names longest first */
+function replaceWords(text: string, names: readonly string[], by: (found: string) => string): string {
+  const within = folded(text);
+  const wanted = names.map(folded).filter((name) => within.includes(name));
+  if (wanted.length === 0) return text;
+  let out = '';
+  let plain = 0;
+  for (let at = 0; at < text.length; ) {
+    const begins = at === 0 || !WORD.test(text[at - 1] ?? '');
+    const name =
+      begins && wanted.find((one) => within.startsWith(one, at) && !WORD.test(text[at + one.length] ?? ''));
+    if (!name) {
+      at++;
+      continue;
+    }
+    out += text.slice(plain, at) + by(text.slice(at, at + name.length));
+    at += name.length;
+    plain = at;
+  }
+  return out + text.slice(plain);
+}
