@@ -85,13 +85,16 @@ export async function openSealedStore(store: BackupStore, key: string | undefine
       const file = await open(path);
       const pieces: string[] = [];
       try {
-        for (let position = 0; ; ) {
-          const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, position);
+        // Most files are small: a buffer no larger than the file, and one read.
+        const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, Math.max(1, (await file.stat()).size)));
+        let position = 0;
+        for (;;) {
+          const { bytesRead } = await file.read(piece, 0, piece.length, position);
           if (bytesRead === 0) return { pieces, size: position };
-          const piece = buffer.subarray(0, bytesRead);
-          const hash = hasher().update(piece).digest('hex');
+          const content = piece.subarray(0, bytesRead);
+          const hash = hasher().update(content).digest('hex');
           const name = `objects/${hash.slice(0, 2)}/${hash}`;
-          if (!(await store.has(name))) await put(name, Readable.from([piece]));
+          if (!(await store.has(name))) await put(name, Readable.from([content]));
           pieces.push(name);
           position += bytesRead;
         }
