@@ -75,6 +75,7 @@ export function Workloads({ answer: { consultant_workloads: people, meta } }: { 
           series={{
             title: `Utilization, last twelve weeks (target ${TARGET_UTILIZATION} %)`,
             unit: '%',
+            max: Math.max(100, ...meta.trend.map(({ utilization }) => utilization)),
             points: meta.trend.map(({ week, utilization }) => ({
               label: `Week of ${formatDate(week)}`,
               value: utilization,

@@ -4,7 +4,13 @@ import { contradictions, isOverdue } from './promise.ts';
 let made = 0;
 const said = (
   what: string,
-  more: { due_on?: string; by_whom?: string; meeting?: string; state?: 'withdrawn' } = {},
+  more: {
+    due_on?: string;
+    by_whom?: string;
+    meeting?: string;
+    stakeholder?: string;
+    state?: 'withdrawn';
+  } = {},
 ) => {
   made += 1;
   return {
@@ -15,6 +21,7 @@ const said = (
     due_on: more.due_on ?? null,
     said_on: `2026-11-${String(made % 28).padStart(2, '0')}`,
     meeting_id: more.meeting ?? `meeting ${made}`,
+    stakeholder_id: more.stakeholder ?? null,
     state: more.state ?? ('open' as const),
   };
 };
@@ -44,6 +51,13 @@ test('the same promise for another day, another figure or by somebody else is sh
     ),
   ).toEqual(['with another figure']);
   expect(why(said(draft), said(draft))).toEqual([]);
+});
+
+test('what two stakeholders were told about the same thing is no contradiction', () => {
+  const draft = 'We agreed to support the joint memorandum of the industry association.';
+  const opposite = 'We decided not to support the joint memorandum of the industry association.';
+  expect(why(said(draft, { stakeholder: 'ada' }), said(opposite, { stakeholder: 'bello' }))).toEqual([]);
+  expect(why(said(draft, { stakeholder: 'ada' }), said(opposite, { stakeholder: 'ada' }))).toHaveLength(1);
 });
 
 test('two matters that share a word or two are no contradiction, nor are two lines of one meeting', () => {

@@ -24,7 +24,7 @@ export interface Contradiction {
 }
 type Said = Pick<
   LedgerEntry,
-  'id' | 'kind' | 'what' | 'by_whom' | 'due_on' | 'said_on' | 'meeting_id' | 'state'
+  'id' | 'kind' | 'what' | 'by_whom' | 'due_on' | 'said_on' | 'meeting_id' | 'stakeholder_id' | 'state'
 >;
 
 const STOP = new Set(
@@ -60,7 +60,7 @@ const figures = (text: string) =>
     .join(' ');
 
 /**
- * What was said in one meeting and otherwise in another: about the same thing (most of their words are shared), and either
+ * What was said in one meeting and otherwise in another with the same stakeholder: about the same thing (most of their words are shared), and either
  * denied, for another day, with another figure, or by somebody else. Each pair is for a person to look at; nothing follows
  * from it by itself.
  */
@@ -72,6 +72,8 @@ export function contradictions(entries: readonly Said[]): Contradiction[] {
   return live.flatMap((a, i) =>
     live.slice(i + 1).flatMap((b) => {
       if (a.entry.meeting_id === b.entry.meeting_id) return [];
+      // What one stakeholder was told binds nobody towards another.
+      if (a.entry.stakeholder_id !== b.entry.stakeholder_id) return [];
       const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
       const least = Math.min(a.terms.size, b.terms.size);
       if (shared < LEAST_SHARED || shared / least < LEAST_SHARE) return [];

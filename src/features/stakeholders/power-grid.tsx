@@ -23,68 +23,77 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = points.find(({ key }) => key === chosen) ?? points[0];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
-      <section aria-label="Power and interest">
-        <svg viewBox={`0 0 ${size} ${size}`} className="w-full rounded-lg border bg-surface">
-          <title>Power and interest</title>
-          <rect x={across(5)} y={down(10)} width={span / 2} height={span / 2} className="fill-indigo-soft" />
-          <line x1={across(0)} x2={across(10)} y1={down(5)} y2={down(5)} className="stroke-line" />
-          <line x1={across(5)} x2={across(5)} y1={down(0)} y2={down(10)} className="stroke-line" />
-          <rect x={across(0)} y={down(10)} width={span} height={span} className="fill-none stroke-line" />
-          {quarters.map(({ label, influential, interested }) => (
+    // The room it is given decides, not the screen: it stands in a page of its own and in a tab.
+    <div className="@container">
+      <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+        <section aria-label="Power and interest">
+          <svg viewBox={`0 0 ${size} ${size}`} className="w-full rounded-lg border bg-surface">
+            <title>Power and interest</title>
+            <rect
+              x={across(5)}
+              y={down(10)}
+              width={span / 2}
+              height={span / 2}
+              className="fill-indigo-soft"
+            />
+            <line x1={across(0)} x2={across(10)} y1={down(5)} y2={down(5)} className="stroke-line" />
+            <line x1={across(5)} x2={across(5)} y1={down(0)} y2={down(10)} className="stroke-line" />
+            <rect x={across(0)} y={down(10)} width={span} height={span} className="fill-none stroke-line" />
+            {quarters.map(({ label, influential, interested }) => (
+              <text
+                key={label}
+                x={across(interested ? 5 : 0) + 12}
+                y={down(influential ? 10 : 5) + 24}
+                fontSize={15}
+                className="fill-muted"
+              >
+                {label}
+              </text>
+            ))}
+            <text x={across(5)} y={size - 12} textAnchor="middle" fontSize={15} className="fill-muted">
+              Interest, 0 to 10
+            </text>
             <text
-              key={label}
-              x={across(interested ? 5 : 0) + 12}
-              y={down(influential ? 10 : 5) + 24}
+              x={0}
+              y={0}
+              transform={`translate(20 ${down(5)}) rotate(-90)`}
+              textAnchor="middle"
               fontSize={15}
               className="fill-muted"
             >
-              {label}
+              Influence, 0 to 10
             </text>
-          ))}
-          <text x={across(5)} y={size - 12} textAnchor="middle" fontSize={15} className="fill-muted">
-            Interest, 0 to 10
-          </text>
-          <text
-            x={0}
-            y={0}
-            transform={`translate(20 ${down(5)}) rotate(-90)`}
-            textAnchor="middle"
-            fontSize={15}
-            className="fill-muted"
-          >
-            Influence, 0 to 10
-          </text>
-          {points.map((point) => (
-            <Mark
-              key={point.key}
-              point={point}
-              pressed={point.key === shown?.key}
-              onChoose={() => setChosen(point.key)}
-            />
-          ))}
-        </svg>
-      </section>
-      {shown && (
-        <section aria-live="polite" className="rounded-lg border bg-surface p-5">
-          <h2 className="font-semibold text-base">
-            Influence {shown.influence}, interest {shown.interest}
-          </h2>
-          <ul className="mt-3 flex flex-col gap-3 text-sm">
-            {shown.people.map(({ id, name, relationship_status }) => (
-              <li key={id} className="flex items-center justify-between gap-3">
-                <Link
-                  to={`${stakeholderNoun.address}/${id}`}
-                  className="min-w-0 break-words rounded-sm font-medium hover:underline"
-                >
-                  {name}
-                </Link>
-                <StatusBadge {...relationshipBadge(relationship_status)} />
-              </li>
+            {points.map((point) => (
+              <Mark
+                key={point.key}
+                point={point}
+                pressed={point.key === shown?.key}
+                onChoose={() => setChosen(point.key)}
+              />
             ))}
-          </ul>
+          </svg>
         </section>
-      )}
+        {shown && (
+          <section aria-live="polite" className="rounded-lg border bg-surface p-5">
+            <h2 className="font-semibold text-base">
+              Influence {shown.influence}, interest {shown.interest}
+            </h2>
+            <ul className="mt-3 flex flex-col gap-3 text-sm">
+              {shown.people.map(({ id, name, relationship_status }) => (
+                <li key={id} className="flex items-center justify-between gap-3">
+                  <Link
+                    to={`${stakeholderNoun.address}/${id}`}
+                    className="min-w-0 break-words rounded-sm font-medium hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <StatusBadge {...relationshipBadge(relationship_status)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   );
 }
