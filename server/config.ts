@@ -193,6 +193,11 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
   }
   const model = modelSettings(s);
   if (typeof model === 'string') throw new SettingsError(model);
+  if (s.BACKUP_URL && s.DATABASE_URL) {
+    throw new SettingsError(
+      'BACKUP_URL goes with the embedded database: with DATABASE_URL the database is backed up where it runs. Unset one of them.',
+    );
+  }
   const profile = profileFor(s.COMPAT_TEST);
   const dataDir = resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data');
   return {

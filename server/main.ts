@@ -79,7 +79,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const mail = openMailTransport({ config, log });
     const builder = openBuildWorker();
     const services: Services = { config, log, keys, gate, schema, blobs, mail, builder, clock, ...database };
-    await registerTasks(services.system, tasks);
+    const wanted = tasks.filter(({ needs }) => needs?.(config) ?? true);
+    await registerTasks(services.system, wanted);
     if (config.profile.productSchema) {
       await assertExposedTablesHaveRls(services);
       await ensureContentRules(services);
@@ -107,7 +108,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     });
     const { server, port, drain } = await listen(app, config, pages?.fastPath);
     acceptSockets(server, realtime, () => stopping);
-    const runner = await startTasks(services, tasks);
+    const runner = await startTasks(services, wanted);
     const unlisten = recordSensitiveReads(services);
     const opened = database;
     const stop = async () => {

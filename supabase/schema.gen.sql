@@ -5959,6 +5959,8 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
   get diagnostics gone = row_count; total := total + gone;
+  delete from private.erasures e where e.at < now() - private.keep_for('erasures');
+  get diagnostics gone = row_count; total := total + gone;
   total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
 end $function$
@@ -6078,16 +6080,6 @@ begin
   end if;
   return null;
 end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.delete_old_erasures()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from private.erasures where at < now() - private.keep_for('erasures')
-$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.delete_profile_of_person()

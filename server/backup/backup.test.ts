@@ -200,7 +200,7 @@ test('a backup beyond BACKUP_KEEP goes, with what only it needed; deleted ids ar
   await system.query(
     `update private.erasures set at = now() - interval '401 days' where table_name = 'auth.users'`,
   );
-  await system.query('select private.delete_old_erasures()');
+  await system.query('select private.delete_expired_by_rule()');
   const { rows } = await system.query('select distinct table_name from private.erasures');
   expect(rows).toEqual([{ table_name: 'public.user_roles' }]);
 });

@@ -94,7 +94,7 @@ export async function makeBackup(
     if (!ended || !last) throw new Error('the database did not end its backup');
     await client.query('select pg_switch_wal()');
     await copyWal(join(data, 'pg_wal'), begun.wal, last.wal, to);
-    await shipErasures(client, to);
+    await shipErasures(client, to, 'all');
     say('copying files');
     await shipBlobs(config, to);
     const { version } = JSON.parse(

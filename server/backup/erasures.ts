@@ -10,14 +10,19 @@ interface Erasures {
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Keeps beside the backups what has been deleted since the last time, so that it stays deleted when an earlier moment is
- * restored.
+ * Keeps beside the backups what has been deleted, so that it stays deleted when an earlier moment is restored.
+ * @param which all, for a backup made by hand, or what BACKUP_URL does not have yet
  */
-export async function shipErasures(database: Queryable, to: SealedStore): Promise<void> {
-  const { rows } = await database.query<{ table: string; ids: string[]; at: string }>(
-    `select table_name as table, array_agg(row_id) as ids,
+export async function shipErasures(
+  database: Queryable,
+  to: SealedStore,
+  which: 'all' | 'new',
+): Promise<void> {
+  const { rows } = await database.query<{ table: string; ids: string[]; own: string[]; at: string }>(
+    `select table_name as table, array_agg(row_id) as ids, array_agg(id) as own,
        to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24-MI-SS.US"Z"') as at
-     from private.erasures where not kept group by table_name`,
+     from private.erasures where $1 or not kept group by table_name`,
+    [which === 'all'],
   );
   if (rows.length === 0) return;
   const at = rows
@@ -28,8 +33,11 @@ export async function shipErasures(database: Queryable, to: SealedStore): Promis
     `erasures/${at}.json`,
     rows.map(({ table, ids }): Erasures => ({ table, ids })),
   );
-  const ids = rows.flatMap((row) => row.ids);
-  await database.query('update private.erasures set kept = true where not kept and row_id = any ($1)', [ids]);
+  await to.store.flush();
+  if (which === 'new')
+    await database.query('update private.erasures set kept = true where id = any ($1)', [
+      rows.flatMap(({ own }) => own),
+    ]);
 }
 
 /** Deletes once more what was deleted after the moment that has been restored. @returns how many rows */

@@ -11,22 +11,19 @@ import { shipBlobs } from './ship-blobs.ts';
 
 /** A finished segment that waits longer is told to operators: the loss after a fault would be larger than promised. */
 const LATE_MS = 5 * 60_000;
-const known = new Set<string>();
 
-/** Keeps finished segments of the write-ahead log, new files and erasures; nothing without BACKUP_URL. */
+/** Keeps finished segments of the write-ahead log, new files and erasures in BACKUP_URL. */
 export async function shipLog(services: Services): Promise<void> {
   const { config, system } = services;
-  if (!config.backup || config.databaseUrl) return;
   const folder = walFolder(config.dataDir);
   try {
-    const store = await scheduledStore(config);
-    if (!store) return;
+    const { sealed, blobs } = await scheduledStore(config);
     // A name with a dot in front is still being copied by PostgreSQL.
     const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-    for (const name of segments) await keepWal(store, name, join(folder, name));
-    await shipErasures(system, store);
-    await shipBlobs(config, store, known);
-    await store.store.flush();
+    for (const name of segments) await keepWal(sealed, name, join(folder, name));
+    await shipErasures(system, sealed, 'new');
+    await shipBlobs(config, sealed, blobs);
+    await sealed.store.flush();
     for (const name of segments) await rm(join(folder, name), { force: true });
     setWarning(services, 'backups', null);
   } catch (error) {
@@ -46,11 +43,11 @@ async function warnIfLate(services: Services, folder: string): Promise<void> {
 /** Makes a whole backup when the last one is older than BACKUP_EVERY, and lets go of those beyond BACKUP_KEEP. */
 export async function backUpWhenDue({ config, clock, log }: Services): Promise<void> {
   const { backup } = config;
-  const store = await scheduledStore(config);
-  if (!backup || !store || config.databaseUrl) return;
-  const [latest] = await backupsIn(store);
+  if (!backup) return;
+  const { sealed } = await scheduledStore(config);
+  const [latest] = await backupsIn(sealed);
   if (latest && clock().getTime() - latest.at.getTime() < backup.everyMs) return;
-  const { name } = await makeBackup(config, store);
-  await prune(store, backup.keep);
+  const { name } = await makeBackup(config, sealed);
+  await prune(sealed, backup.keep);
   log.info({ backup: name }, 'a backup was made');
 }

@@ -1,21 +1,28 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { type BackupStore, openBackupStore } from './backup-store.ts';
+import { openBackupStore } from './backup-store.ts';
 import { openSealedStore, type SealedStore } from './sealed-store.ts';
 
-const open = new Map<string, Promise<SealedStore>>();
+export interface ScheduledStore {
+  sealed: SealedStore;
+  /** Ids of stored files that are known to be there. */
+  blobs: Set<string>;
+}
 
-/** The store of BACKUP_URL, opened once; null where there is none. */
-export async function scheduledStore({ backup, dataDir }: Config): Promise<SealedStore | null> {
-  if (!backup) return null;
-  const name = JSON.stringify(backup.location);
-  let known = open.get(name);
-  if (!known) {
-    known = openBackupStore(backup.location, join(dataDir, 'backup-incoming')).then((store: BackupStore) =>
-      openSealedStore(store, backup.key),
-    );
-    known.catch(() => open.delete(name));
-    open.set(name, known);
-  }
-  return known;
+const opened = new WeakMap<Config, Promise<ScheduledStore>>();
+
+/** The store of BACKUP_URL, opened once for an installation that runs. */
+export function scheduledStore(config: Config): Promise<ScheduledStore> {
+  const { backup, dataDir } = config;
+  if (!backup) return Promise.reject(new Error('BACKUP_URL is not set'));
+  const known = opened.get(config);
+  if (known) return known;
+  const opening = openBackupStore(backup.location, join(dataDir, 'backup-incoming')).then(async (store) => ({
+    sealed: await openSealedStore(store, backup.key),
+    blobs: new Set<string>(),
+  }));
+  // A place that is away for a moment is asked again.
+  opening.catch(() => opened.delete(config));
+  opened.set(config, opening);
+  return opening;
 }

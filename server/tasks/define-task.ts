@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
 /** One run of a task. */
@@ -25,6 +26,8 @@ export interface TaskDefinition<Input> {
   retry?: { limit: number; delaySeconds: number; longestDelaySeconds: number };
   /** Seconds between the end of one run and the start of the next. Across all processes one runs at a time. */
   every?: number;
+  /** False: this installation has no use for it, and it is neither scheduled nor shown. */
+  needs?: (config: Config) => boolean;
   /** Keys of the retention rules it carries out (supabase/seed/content/processing.ts); a test compares the two. */
   deletes?: readonly string[];
   /** Runs at once in one process. */

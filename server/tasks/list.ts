@@ -132,6 +132,7 @@ export const tasks: readonly Task[] = [
     label: 'Keep what changed beside the backups',
     input: none,
     every: 20,
+    needs: ({ backup }) => backup !== null,
     run: shipLog,
   }),
   defineTask({
@@ -139,11 +140,8 @@ export const tasks: readonly Task[] = [
     label: 'Make a backup when it is due',
     input: none,
     every: 5 * MINUTE,
-    deletes: ['erasures'],
-    run: async (services) => {
-      await backUpWhenDue(services);
-      await services.system.query('select private.delete_old_erasures()');
-    },
+    needs: ({ backup }) => backup !== null,
+    run: backUpWhenDue,
   }),
   defineTask({
     id: 'seal-audit-log',
@@ -248,6 +246,7 @@ export const tasks: readonly Task[] = [
       'security-log',
       'audit-log',
       'withdrawn-consents',
+      'erasures',
     ],
     run: async ({ system }) => void (await system.query('select private.delete_expired_by_rule()')),
   }),

@@ -237,6 +237,8 @@ begin
   get diagnostics gone = row_count; total := total + gone;
   delete from public.consents c where c.withdrawn_at < now() - private.keep_for('withdrawn-consents');
   get diagnostics gone = row_count; total := total + gone;
+  delete from private.erasures e where e.at < now() - private.keep_for('erasures');
+  get diagnostics gone = row_count; total := total + gone;
   total := total + private.cut_audit(private.keep_for('audit-log'));
   return total;
 end $$;

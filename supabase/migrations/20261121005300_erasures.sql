@@ -5,7 +5,7 @@ create table private.erasures (
   table_name text not null,
   row_id text not null,
   at timestamptz not null default clock_timestamp(),
-  -- it stands beside the backups
+  -- it stands beside the backups of BACKUP_URL
   kept boolean not null default false
 );
 alter table private.erasures enable row level security;
@@ -45,7 +45,3 @@ begin
        for each statement execute function private.note_erasures()', _table::regclass);
   end loop;
 end $$;
-
-create function private.delete_old_erasures() returns void language sql security definer set search_path = '' as $$
-  delete from private.erasures where at < now() - private.keep_for('erasures')
-$$;

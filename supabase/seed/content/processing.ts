@@ -91,7 +91,7 @@ export const retention: readonly RetentionSeed[] = [
   rule('used-tokens', 'sessions', 'Used session tokens', '30 days', 'their use', SWEEP),
   rule('security-log', 'sessions', 'Security log of accounts', '1 year', 'the event', RULES_TASK),
   rule('audit-log', 'audit', 'Audit log', '6 years', 'the entry', RULES_TASK),
-  rule('erasures', 'audit', 'Ids of what was deleted for good', '400 days', 'the deletion', 'back-up'),
+  rule('erasures', 'audit', 'Ids of what was deleted for good', '400 days', 'the deletion', RULES_TASK),
   rule(
     'deleted-records',
     'client-work',
