@@ -16,6 +16,7 @@ let server: TestServer;
 let browser: Browser;
 let amina: TestUser;
 let sizes: number[];
+let attempts = 0;
 beforeAll(async () => {
   sizes = [];
   // Answers as a transcription server does, whatever was said.
@@ -43,9 +44,12 @@ afterAll(async () => {
 });
 
 test('A consultant records a meeting, loses the tab, and still gets minutes, tasks and the ledger', async () => {
+  // A second try must not meet the meeting of the first.
+  const title = `Tariff call ${++attempts}`;
+  sizes.length = 0;
   const page = await visit(browser, server, { as: amina });
   await page.goto('/document-generator?tab=meetings');
-  await page.getByLabel('Meeting title').fill('Tariff call');
+  await page.getByLabel('Meeting title').fill(title);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByText('Please say why this may be written down.').first().waitFor();
   await page.getByLabel('Why we may record it').click();
@@ -68,7 +72,7 @@ test('A consultant records a meeting, loses the tab, and still gets minutes, tas
   // The tab is gone in the middle of it.
   await page.goto('about:blank');
   await page.goto('/document-generator?tab=meetings');
-  await page.getByRole('button', { name: 'Tariff call' }).click();
+  await page.getByRole('button', { name: title }).click();
   await page.getByText('A recording lies on this device').waitFor();
   await page.getByRole('button', { name: 'Transcribe' }).click();
   await page.getByRole('heading', { name: 'Decisions (1)' }).waitFor();

@@ -15,10 +15,13 @@ export function KeepPanel({
   meeting,
   minutes,
   transcript,
+  saveWords,
 }: {
   meeting: string;
   minutes: KeptMinutes;
   transcript: string;
+  /** Stores the transcript: the ledger quotes its lines. */
+  saveWords: () => Promise<void>;
 }) {
   const cache = useQueryClient();
   const projects = useQuery(projectChoices);
@@ -37,7 +40,10 @@ export function KeepPanel({
     await reload();
   };
   const keep = useMutation({
-    mutationFn: () => keepMinutes(meeting, minutes, transcript, chosen, project?.value ?? null),
+    mutationFn: async () => {
+      await saveWords();
+      return keepMinutes(meeting, minutes, transcript, chosen, project?.value ?? null);
+    },
     onSuccess: async (kept) => {
       const added = kept.promises.length + kept.stakeholders.length;
       toast.success(

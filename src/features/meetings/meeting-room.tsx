@@ -14,6 +14,7 @@ import { RecorderPanel } from './recording/recorder-panel.tsx';
 import { usePlayer } from './recording/use-player.ts';
 import { useSegments } from './recording/use-segments.ts';
 import { TranscriptBox } from './transcript-box.tsx';
+import { useAutosave } from './use-autosave.ts';
 
 /** What the room knows of a meeting; without an id it is analysed and not kept. */
 export interface RoomMeeting {
@@ -29,7 +30,6 @@ export interface RoomMeeting {
 }
 
 const ENOUGH = 100;
-const SAVE_AFTER_MS = 1200;
 
 /** Where a meeting happens: the recording, one's own notes, the words, and the minutes made of them. */
 export function MeetingRoom({
@@ -44,12 +44,13 @@ export function MeetingRoom({
   const [body, setBody] = useState(meeting.transcript);
   const [notes, setNotes] = useState(meeting.notes);
   const [marked, setMarked] = useState<number | null>(line);
-  const words = useSaved(
+  const { id } = meeting;
+  const words = useAutosave(
     body,
     meeting.transcript,
-    meeting.id && ((text) => saveTranscript(meeting.id ?? '', text)),
+    id === null ? null : (text) => saveTranscript(id, text),
   );
-  useSaved(notes, meeting.notes, meeting.id && ((text) => saveNotes(meeting.id ?? '', text)));
+  useAutosave(notes, meeting.notes, id === null ? null : (text) => saveNotes(id, text));
   const analysis = useMutation({
     mutationFn: (transcription: string) =>
       analyse({
@@ -118,7 +119,7 @@ export function MeetingRoom({
               Analyze meeting
             </Button>
             <span role="status" className="text-muted text-xs">
-              {words}
+              {words.status}
             </span>
           </div>
         </form>
@@ -131,8 +132,13 @@ export function MeetingRoom({
           day={meeting.day}
           onLine={setMarked}
         >
-          {meeting.id && analysis.data && (
-            <KeepPanel meeting={meeting.id} minutes={withoutMeta(analysis.data)} transcript={body} />
+          {id && analysis.data && (
+            <KeepPanel
+              meeting={id}
+              minutes={withoutMeta(analysis.data)}
+              transcript={body}
+              saveWords={words.flush}
+            />
           )}
         </MinutesPanel>
       ) : (
@@ -146,38 +152,3 @@ export function MeetingRoom({
 }
 
 const withoutMeta = ({ meta: _, ...minutes }: KeptMinutes & { meta: unknown }): KeptMinutes => minutes;
-
-/** Saves a text shortly after the last key, and when the page is left; says how that stands. */
-function useSaved(text: string, from: string, save: ((text: string) => Promise<void>) | null | ''): string {
-  const saved = useRef(from);
-  const latest = useRef(text);
-  const [state, setState] = useState('');
-  const keep = useRef(save);
-  useEffect(() => {
-    latest.current = text;
-    keep.current = save;
-  });
-  useEffect(() => {
-    if (text === saved.current || !keep.current) return;
-    setState('Not saved yet');
-    const timer = setTimeout(() => {
-      saved.current = text;
-      if (keep.current)
-        void keep.current(text).then(
-          () => setState('Saved'),
-          (error: unknown) => {
-            saved.current = '';
-            setState(`Not saved: ${explain(error).message}`);
-          },
-        );
-    }, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(
-    () => () => {
-      if (latest.current !== saved.current && keep.current) void keep.current(latest.current).catch(() => {});
-    },
-    [],
-  );
-  return state;
-}
