@@ -38,7 +38,7 @@ row security enabled, forced
 -- private.alert_terms ---------------------------------------------------------------------------------
   subscription_id       uuid not null
   term                  text not null
-  keyword               text not null
+  reason                text not null
   excluded              boolean not null
 constraint alert_terms_pkey PRIMARY KEY (subscription_id, term, excluded)
 constraint alert_terms_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
@@ -4869,9 +4869,7 @@ CREATE OR REPLACE FUNCTION private.alert_matches(_change private.policy_changes)
 AS $function$
   with found as (
     select t.subscription_id, bool_or(t.excluded) as excluded,
-      array_agg(distinct 'Keyword: ' || t.keyword
-        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end)
-        filter (where not t.excluded) as words
+      array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
     from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
     group by t.subscription_id
   )
@@ -4908,18 +4906,23 @@ AS $function$
     'NAFDAC|National Agency for Food and Drug Administration and Control', 'AI|artificial intelligence',
     'ARCON|APCON|Advertising Regulatory Council of Nigeria', 'NHIA|NHIS|National Health Insurance Authority',
     'FCCPC|Federal Competition and Consumer Protection Commission', 'PIA|Petroleum Industry Act',
-    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax'
+    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax',
+    -- One compound in its spellings.
+    'start-up|startup', 'e-commerce|ecommerce|electronic commerce', 'cyber security|cybersecurity', 'health care|healthcare',
+    'e-invoicing|einvoicing|electronic invoicing', 'broad band|broadband', 'fin-tech|fintech|financial technology',
+    'micro-finance|microfinance', 'whistle-blower|whistleblower', 'off-shore|offshore', 'on-shore|onshore',
+    'e-government|egovernment|electronic government', 'crypto-currency|cryptocurrency', 'agri-business|agribusiness'
   ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
 $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.alert_terms_of(_words text[])
- RETURNS TABLE(term text, keyword text)
+ RETURNS TABLE(term text, reason text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select distinct on (t) t, k from (
+  select distinct on (t) t, 'Keyword: ' || k || case n when 0 then '' else ' (as ' || btrim(t) || ')' end from (
     select private.alert_words(w) as t, w as k, 0 as n from unnest(_words) w
     union all
     select other.term, w, 1 from unnest(_words) w
@@ -4950,13 +4953,24 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.alert_words(_text text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select ' ' || regexp_replace(regexp_replace(regexp_replace(private.fold(_text), '[^a-z0-9]+', ' ', 'g'),
-    '\y([a-z]{3,})ies\y', '\1y', 'g'), '\y([a-z]{3,}[a-rt-z])s\y', '\1', 'g') || ' '
-$function$
+declare
+  words text := regexp_replace(_text, '([a-z])[''’]s\M', '\1', 'gi');
+begin
+  words := private.fold(regexp_replace(words, '\m([a-z])\.(?=[a-z]\M)', '\1', 'gi'));
+  words := regexp_replace(words, '[^a-z0-9]+', ' ', 'g');
+  words := regexp_replace(words, '\m([a-z]{3,})ies\M', '\1y', 'g');
+  words := regexp_replace(words, '\m([a-z]+(?:x|z|ch|sh|ss))es\M', '\1', 'g');
+  words := regexp_replace(words, '\m([a-z]+[a-rt-z])s\M', '\1', 'g');
+  words := regexp_replace(words, '\m([a-z]{3,})iz(e|ed|er|ing|ation)\M', '\1is\2', 'g');
+  words := regexp_replace(words, '\m(licen|defen|offen)ce(d|e)?\M', '\1se\2', 'g');
+  words := regexp_replace(words, '\m(lab|harb|fav|neighb)our', '\1or', 'g');
+  words := regexp_replace(words, '\m(program)me\M', '\1', 'g');
+  return ' ' || regexp_replace(words, '\m(cent|fib|theat)re\M', '\1er', 'g') || ' ';
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.announce_access()
@@ -6350,8 +6364,8 @@ CREATE OR REPLACE FUNCTION private.file_alert_terms()
 AS $function$
 begin
   delete from private.alert_terms t where t.subscription_id = new.id;
-  insert into private.alert_terms (subscription_id, term, keyword, excluded)
-  select new.id, t.term, t.keyword, false from private.alert_terms_of(new.keywords) t
+  insert into private.alert_terms (subscription_id, term, reason, excluded)
+  select new.id, t.term, t.reason, false from private.alert_terms_of(new.keywords) t
   union all
   -- An excluded word means just that word.
   select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true from unnest(new.excluded_words) w
@@ -12838,8 +12852,7 @@ begin
       || case when _sectors = '{}' and _keywords = '{}' then array['All policies'] else '{}' end
   from private.policy_changes c
     join public.content_items i on i.id = c.item_id and i.live is not null
-    cross join lateral (select coalesce(array_agg(distinct 'Keyword: ' || t.keyword
-        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end), '{}') as words
+    cross join lateral (select coalesce(array_agg(t.reason order by t.reason), '{}') as words
       from terms t where position(t.term in c.words) > 0) w
   where c.happened_at > now() - interval '90 days'
     and (_sectors = '{}' or _sectors && c.sectors) and (_keywords = '{}' or w.words <> '{}')

@@ -81,12 +81,24 @@ create index policy_changes_item on private.policy_changes (item_id);
 alter table private.policy_changes enable row level security;
 alter table private.policy_changes force row level security;
 
--- Words as alerts compare them: folded, without the plural's ending, one blank between and at both ends.
+-- Words as alerts compare them: folded, one blank between and at both ends; the genitive and the plural without their
+-- endings, initials without dots (A.I.), and the spellings of both sides of the Atlantic as one (fertilizer, licence).
 create function private.alert_words(_text text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select ' ' || regexp_replace(regexp_replace(regexp_replace(private.fold(_text), '[^a-z0-9]+', ' ', 'g'),
-    '\y([a-z]{3,})ies\y', '\1y', 'g'), '\y([a-z]{3,}[a-rt-z])s\y', '\1', 'g') || ' '
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words text := regexp_replace(_text, '([a-z])[''’]s\M', '\1', 'gi');
+begin
+  words := private.fold(regexp_replace(words, '\m([a-z])\.(?=[a-z]\M)', '\1', 'gi'));
+  words := regexp_replace(words, '[^a-z0-9]+', ' ', 'g');
+  words := regexp_replace(words, '\m([a-z]{3,})ies\M', '\1y', 'g');
+  words := regexp_replace(words, '\m([a-z]+(?:x|z|ch|sh|ss))es\M', '\1', 'g');
+  words := regexp_replace(words, '\m([a-z]+[a-rt-z])s\M', '\1', 'g');
+  words := regexp_replace(words, '\m([a-z]{3,})iz(e|ed|er|ing|ation)\M', '\1is\2', 'g');
+  words := regexp_replace(words, '\m(licen|defen|offen)ce(d|e)?\M', '\1se\2', 'g');
+  words := regexp_replace(words, '\m(lab|harb|fav|neighb)our', '\1or', 'g');
+  words := regexp_replace(words, '\m(program)me\M', '\1', 'g');
+  return ' ' || regexp_replace(words, '\m(cent|fib|theat)re\M', '\1er', 'g') || ' ';
+end $$;
 
 -- Every text of a published item: its fields and its article.
 create function private.policy_text(_live jsonb) returns text

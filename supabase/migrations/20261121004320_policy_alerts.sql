@@ -65,7 +65,12 @@ language sql immutable set search_path = '' as $$
     'NAFDAC|National Agency for Food and Drug Administration and Control', 'AI|artificial intelligence',
     'ARCON|APCON|Advertising Regulatory Council of Nigeria', 'NHIA|NHIS|National Health Insurance Authority',
     'FCCPC|Federal Competition and Consumer Protection Commission', 'PIA|Petroleum Industry Act',
-    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax'
+    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax',
+    -- One compound in its spellings.
+    'start-up|startup', 'e-commerce|ecommerce|electronic commerce', 'cyber security|cybersecurity', 'health care|healthcare',
+    'e-invoicing|einvoicing|electronic invoicing', 'broad band|broadband', 'fin-tech|fintech|financial technology',
+    'micro-finance|microfinance', 'whistle-blower|whistleblower', 'off-shore|offshore', 'on-shore|onshore',
+    'e-government|egovernment|electronic government', 'crypto-currency|cryptocurrency', 'agri-business|agribusiness'
   ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
 $$;
 
@@ -73,8 +78,8 @@ $$;
 create table private.alert_terms (
   subscription_id uuid not null references public.policy_alert_subscriptions (id) on delete cascade,
   term text not null,
-  -- As the person typed it.
-  keyword text not null,
+  -- What a mail says it matched, with the keyword as the person typed it.
+  reason text not null,
   excluded boolean not null,
   primary key (subscription_id, term, excluded)
 );
@@ -82,9 +87,9 @@ create index alert_terms_term on private.alert_terms (term);
 alter table private.alert_terms enable row level security;
 alter table private.alert_terms force row level security;
 
-create function private.alert_terms_of(_words text[]) returns table (term text, keyword text)
+create function private.alert_terms_of(_words text[]) returns table (term text, reason text)
 language sql stable set search_path = '' as $$
-  select distinct on (t) t, k from (
+  select distinct on (t) t, 'Keyword: ' || k || case n when 0 then '' else ' (as ' || btrim(t) || ')' end from (
     select private.alert_words(w) as t, w as k, 0 as n from unnest(_words) w
     union all
     select other.term, w, 1 from unnest(_words) w
@@ -125,8 +130,8 @@ create function private.file_alert_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.alert_terms t where t.subscription_id = new.id;
-  insert into private.alert_terms (subscription_id, term, keyword, excluded)
-  select new.id, t.term, t.keyword, false from private.alert_terms_of(new.keywords) t
+  insert into private.alert_terms (subscription_id, term, reason, excluded)
+  select new.id, t.term, t.reason, false from private.alert_terms_of(new.keywords) t
   union all
   -- An excluded word means just that word.
   select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true from unnest(new.excluded_words) w
@@ -197,9 +202,7 @@ returns table (subscription_id uuid, reasons text[])
 language sql stable set search_path = '' as $$
   with found as (
     select t.subscription_id, bool_or(t.excluded) as excluded,
-      array_agg(distinct 'Keyword: ' || t.keyword
-        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end)
-        filter (where not t.excluded) as words
+      array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
     from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
     group by t.subscription_id
   )
@@ -345,8 +348,7 @@ begin
       || case when _sectors = '{}' and _keywords = '{}' then array['All policies'] else '{}' end
   from private.policy_changes c
     join public.content_items i on i.id = c.item_id and i.live is not null
-    cross join lateral (select coalesce(array_agg(distinct 'Keyword: ' || t.keyword
-        || case when private.alert_words(t.keyword) <> t.term then ' (as ' || btrim(t.term) || ')' else '' end), '{}') as words
+    cross join lateral (select coalesce(array_agg(t.reason order by t.reason), '{}') as words
       from terms t where position(t.term in c.words) > 0) w
   where c.happened_at > now() - interval '90 days'
     and (_sectors = '{}' or _sectors && c.sectors) and (_keywords = '{}' or w.words <> '{}')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { goldSubscriptions, goldTexts } from '#src/features/policies/alert-gold.ts';
+import { countAlertMatches } from '#src/features/policies/count-alert-matches.server.ts';
 
 let server: TestServer;
 let reader: TestUser;
@@ -80,6 +82,13 @@ test('a keyword meets its synonyms, a phrase, plural and marks; an excluded word
     _excluded: ['subsidy'],
   });
   expect(preview.data?.map(({ title }: { title: string }) => title)).toEqual(['Duty on solar panels']);
+});
+
+test('of 200 texts and 60 subscriptions the matcher finds what was meant: precision and recall of at least 0.95', async () => {
+  expect([goldTexts.length, goldSubscriptions.length]).toEqual([200, 60]);
+  const { precision, recall, wrong } = await countAlertMatches(server.system);
+  expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
 });
 
 test('each item goes once to each subscription: two workers, a second run, a clock set back; an empty digest is not sent', async () => {
