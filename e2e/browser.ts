@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '#server/testing/chromium.ts';
 import type { TestServer, TestUser } from '#server/testing/harness.ts';
@@ -14,6 +15,12 @@ export type Theme = 'light' | 'dark';
 
 /** Folder for screenshots taken while the stories run; they are not compared. */
 const pictures = process.env.PICTURES_DIR;
+
+/**
+ * Longest delay of an answer in ms, drawn at random per request: finds steps that rest on the order of answers.
+ * `STORY_JITTER_MS=900 npm run e2e`
+ */
+const jitter = Number(process.env.STORY_JITTER_MS ?? 0);
 
 /** The system's Chromium, without background requests of its own. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -55,11 +62,18 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
   });
+  if (jitter) await context.route(/\/(rest|functions|auth|storage)\/v1\//, delay);
   if (options.as) await carrySession(context, options.as);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
+
+const delay = async (route: Route): Promise<void> => {
+  await sleep(Math.random() * jitter);
+  // The page may be gone by now.
+  await route.continue().catch(() => {});
+};
 
 /** Stores the person's session as the sign-in page would, once. */
 async function carrySession(context: BrowserContext, person: TestUser): Promise<void> {
