@@ -2,6 +2,7 @@ import pg from 'pg';
 import { passwordLink } from './auth/email-flows/password-link.ts';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
+import { metricsToken } from './metrics/metrics-token.ts';
 import { issueSetupLink } from './setup-link.ts';
 import { sentenceFor } from './start-error.ts';
 
@@ -12,6 +13,7 @@ const USAGE = `
   npm run admin -- link someone@example.org    a one-time link by which they choose a new password
   npm run admin -- setup-link                  a new one-time link for the first administrator
   npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
+  npm run admin -- metrics-token               what Prometheus shows to read /metrics from another machine
   npm run admin -- verify-audit                whether the audit log is whole
   npm run admin -- reseal-audit someone@example.org "why"   accept the log as it stands; both words are recorded in it
 `;
@@ -50,6 +52,10 @@ async function main(): Promise<void> {
       return rows.length
         ? `${email} signs in with the password alone now, was told by mail, and can set up a new second factor.`
         : `${email} has no second factor.`;
+    },
+    'metrics-token': async (system) => {
+      const { readKeyFile } = await import('./access/key-file.ts');
+      return metricsToken(config.secretKey ?? (await readKeyFile(config, system, console)).secretKey);
     },
     'verify-audit': async (system) => {
       const { rows } = await system.query<{ what: string; id: string }>(

@@ -18,6 +18,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Broadcasts over HTTP; the sockets themselves are accepted beside the app (realtime/handshake.ts). */
   realtime?: Hono<ServerEnv>;
+  /** With METRICS=on. */
+  metrics?: Hono<ServerEnv>;
 }
 
 /** What happens to a request, from top to bottom. */
@@ -34,6 +36,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   app.use('/rest/v1/*', fair);
 
   app.route('/health', healthApp(services, options.isStopping ?? (() => false)));
+  if (options.metrics) app.route('/metrics', options.metrics);
   app.route('/auth/v1', authApp(services));
   app.route('/rest/v1', restApp(services));
   app.route('/functions/v1', functionsApp(services));

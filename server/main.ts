@@ -101,12 +101,17 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const pages = await loadPages(services, options.pages ?? 'built', options.lazyDownloads);
     const realtime = new Realtime(services);
     await realtime.tables.captureAll();
+    const metrics = config.metrics
+      ? (await import('./metrics/metrics.ts')).openMetrics(services, realtime)
+      : null;
     const app = createApp(services, {
       isStopping: () => stopping,
       realtime: broadcastApp(realtime),
+      ...(metrics && { metrics: metrics.app }),
       ...(pages && { pages: pages.app }),
     });
     const { server, port, drain } = await listen(app, config, pages?.fastPath);
+    metrics?.observe(server);
     acceptSockets(server, realtime, () => stopping);
     const runner = await startTasks(services, wanted);
     const unlisten = recordSensitiveReads(services);
