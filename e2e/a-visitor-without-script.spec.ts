@@ -86,7 +86,7 @@ test.each(forms)(
     const button = page.getByRole('main').getByRole('button', { name: send, exact: true });
     await button.click();
     // Said on top, with a way to the field, and at the field.
-    const missing = /^Please fill in: (Email|Your e-mail) address/;
+    const missing = /^Please fill in: (Email|Your email) address/;
     await page.locator('[data-error-for="email"]').getByText(missing).waitFor();
     await page.getByRole('alert').getByRole('link', { name: missing }).click();
     expect(await page.locator(':target').getAttribute('name')).toBe('email');

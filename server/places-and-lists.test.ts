@@ -299,3 +299,44 @@ test('who never confirms is forgotten after seven days, and the link no longer w
     (await server.system.query('select from public.subscriptions where email = $1', [email])).rowCount,
   ).toBe(0);
 });
+
+test('four people of one office enrol in one form: each has a mail and a place of their own, in the order they were named', async () => {
+  const id = await programme(3);
+  const people = ['Ada', 'Bola', 'Chi', 'Dan'].map((name) => ({
+    name,
+    email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`,
+  }));
+  const [first, ...others] = people;
+  const ask = (lines: string[]) =>
+    send('training_enrolment', {
+      about: id,
+      session_on: DAY,
+      name: 'Ada',
+      email: first?.email ?? '',
+      organisation: 'One Office',
+      others: lines.join('\n'),
+      consent: 'yes',
+    });
+  const wrong = await ask(['Bola without an address']);
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(wrong.body)).toContain('Bola without an address');
+  expect(await states(id)).toEqual([]);
+
+  expect((await ask(others.map(({ name, email }) => `${name}, ${email}`))).status).toBe(200);
+  const { rows } = await server.system.query(
+    `select r.name, r.organisation, p.state, (select count(*)::int from public.consents c where c.request_id = r.id) as consents
+     from public.training_places p join public.requests r on r.id = p.request_id
+     where p.programme_id = $1 and p.session_on = $2 order by p.queued`,
+    [id, DAY],
+  );
+  expect(rows).toEqual([
+    { name: 'Ada', organisation: 'One Office', state: 'seat', consents: 1 },
+    { name: 'Bola', organisation: 'One Office', state: 'seat', consents: 0 },
+    { name: 'Chi', organisation: 'One Office', state: 'seat', consents: 0 },
+    { name: 'Dan', organisation: 'One Office', state: 'waiting', consents: 0 },
+  ]);
+  for (const { email } of people)
+    await expect
+      .poll(async () => (await server.mails(email)).map(({ kind }) => kind), SOON)
+      .toEqual(['request_received']);
+});

@@ -1,4 +1,5 @@
 import type { FieldsOf, PublishedItem } from '#src/features/content/content.ts';
+import { policyStatuses } from '#src/features/policies/stages.ts';
 import { type CoverWish, mostMarks } from '#src/ui/cover/cover-drawing.ts';
 import { areaOf } from './areas.ts';
 import { fullBar } from './case-studies/measure-scale.ts';
@@ -49,4 +50,51 @@ export function caseCover({ slug, fields }: Pick<PublishedItem<'case_study'>, 's
   const whole = fullBar(measure);
   const each = eachMark(whole);
   return { ...of, marks: Math.round(whole / each), apart: Math.round(measure.after / each) };
+}
+
+/** What a drawing counts, with the line that says so. */
+interface CountedCover {
+  cover: CoverWish;
+  says: string;
+}
+
+/** A programme has as many marks as it has places; one is the reader's. */
+export const programmeCover = ({
+  slug,
+  fields,
+}: Pick<PublishedItem<'programme'>, 'slug' | 'fields'>): CountedCover => ({
+  cover: {
+    area: areaOf(fields.category),
+    seed: slug,
+    marks: Math.min(mostMarks, fields.seats),
+    apart: 1,
+  },
+  says: `${fields.seats} places at most. The one in colour is yours.`,
+});
+
+/** What an opening asks, and in colour what one does. */
+export function jobCover({ slug, fields }: Pick<PublishedItem<'job'>, 'slug' | 'fields'>): CountedCover {
+  const does = fields.responsibilities.length;
+  const brings = fields.requirements.length;
+  return {
+    cover: {
+      area: areaOf(fields.department),
+      seed: slug,
+      marks: Math.max(1, does + brings),
+      apart: does,
+    },
+    says: `${brings} ${brings === 1 ? 'thing' : 'things'} to bring and, in colour, ${does} to do.`,
+  };
+}
+
+/** The six stages of a policy, and in colour how many it has reached. */
+export function policyCover({
+  slug,
+  fields,
+}: Pick<PublishedItem<'policy'>, 'slug' | 'fields'>): CountedCover {
+  const reached = policyStatuses.indexOf(fields.status) + 1;
+  return {
+    cover: { area: 'political-communication', seed: slug, marks: policyStatuses.length, apart: reached },
+    says: `${reached} of ${policyStatuses.length} stages: ${fields.status}.`,
+  };
 }

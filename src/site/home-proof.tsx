@@ -2,10 +2,12 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
+import { Cover } from '#src/ui/cover/cover.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from './areas.ts';
 import { Change } from './case-studies/change.tsx';
 import { leadership } from './content/team.ts';
+import { insightCover } from './covers.ts';
 import { Byline } from './insights/byline.tsx';
 import { PageSection } from './page-hero.tsx';
 import { Portrait } from './people/faces.tsx';
@@ -147,9 +149,7 @@ export function LeadInsights({ insights }: { insights: readonly PublishedItem<'i
     <PageSection id="insights" title="What we think, signed">
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <article className="group relative lg:col-span-7">
-          <div className="h-40 overflow-hidden rounded-lg bg-night sm:h-56">
-            <Pattern area={areaOf(fields.category)} scale={1.4} className="text-on-night opacity-45" />
-          </div>
+          <Cover cover={insightCover(first)} piece={first.slug} className="aspect-[8/5] rounded-lg" />
           <p className="mt-5 font-medium text-laterite text-sm">
             {fields.category} · {fields.type}
           </p>

@@ -49,7 +49,7 @@ export function PageHero({
         )}
       </div>
       {area && <Cloth area={area} />}
-      {drawing && tone === 'haze' && <Land />}
+      {drawing && (tone === 'haze' ? <Land /> : <Embers />)}
     </section>
   );
 }
@@ -74,6 +74,16 @@ function Land() {
       <div className="h-2 bg-night" />
       <div className="h-1.5 band-mid" />
       <div className="h-1 band-hazy" />
+    </div>
+  );
+}
+
+/** The same ground by night: the last light on the horizon. */
+function Embers() {
+  return (
+    <div aria-hidden="true" className="print:hidden">
+      <div className="h-1 bg-sun" />
+      <div className="h-1 bg-laterite" />
     </div>
   );
 }

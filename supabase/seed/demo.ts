@@ -6,6 +6,7 @@ import { writeDemoDownloads } from './demo-downloads.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
 import { MEETING_TABLES, writeDemoMeetings } from './demo-meetings.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
+import { writeDemoPlaces } from './demo-places.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(
       await writeDemoProjectWork(db, ids, today);
       await writeDemoMeetings(db, today);
       await writeDemoRequests(db, ids, today);
+      await writeDemoPlaces(db, today);
       await writeDemoDownloads(db, today);
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);

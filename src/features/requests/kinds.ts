@@ -131,7 +131,7 @@ export const requestKinds = {
     busy: 'Sending…',
     done: {
       title: 'Request received',
-      text: 'An adviser will contact you within 24 hours. A copy is on its way to your e-mail.',
+      text: 'An adviser will contact you within 24 hours. A copy is on its way to your email address.',
     },
   },
   brochure: {
@@ -162,6 +162,10 @@ export const requestKinds = {
       address,
       telephone(),
       organisation,
+      longText('others', 'More people of yours', {
+        max: 3_000,
+        help: 'One a line: name, email address. Each gets a mail and a place of their own.',
+      }),
       longText('message', 'Anything we should prepare', {
         max: 2_000,
         help: 'Access, food, or a document of yours to work on.',

@@ -114,6 +114,10 @@ function listMail(words: SubscriptionWords, site: MailSite): Pick<MailText, 'uns
   };
 }
 
+/** On the page a form says that a copy is on its way; in the mail it has come. */
+const asReadInTheCopy = (text: string) =>
+  text.replace(/A copy( of your request)? is on its way to your email address\./, 'This mail is your copy.');
+
 type Definitions = { [K in keyof RequestMailData]: (data: RequestMailData[K], site: MailSite) => MailText };
 
 /** The mails of requests, training places and subscriptions, by the names SQL enqueues them under. */
@@ -125,7 +129,7 @@ export const requestMails: Definitions = {
       heading: done.title,
       paragraphs: [
         greeting(words),
-        ...(words.place ? placeText(words) : [done.text]),
+        ...(words.place ? placeText(words) : [asReadInTheCopy(done.text)]),
         `Your reference is ${words.reference}. Please keep it in the subject when you write to us about this.`,
         ...(words.about ? [`About: ${words.about}`] : []),
         ...repeated(words.message),

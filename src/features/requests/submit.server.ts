@@ -6,11 +6,12 @@ import { isOpen } from '#src/features/content/kinds/job.ts';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { problemWithFile } from './cv.server.ts';
-import { filedBefore, fileRequest } from './file-request.server.ts';
+import { type CheckedRequest, filedBefore, fileRequest } from './file-request.server.ts';
 import type { FormLimitReached, FormLimits } from './form-limits.server.ts';
 import { type FormSubmission, idempotencyKey } from './form-submission.server.ts';
 import { verifyFormToken } from './form-token.server.ts';
 import type { RequestKindName } from './kinds.ts';
+import { readParticipants } from './participants.ts';
 import { type PublicFormDefinition, publicForm } from './public-forms.ts';
 import type { FormOutcome } from './public-forms-service.ts';
 import { spamReason } from './spam-check.ts';
@@ -52,15 +53,23 @@ export async function submitForm(
   if (!email && !errors.email) errors.email = 'Please enter an email address such as name@example.org.';
   const about = await aboutIn(forms.content, sent);
   if (about.error) errors[about.field] ??= about.error;
-  if (!email || Object.keys(errors).length > 0) return refused(400, summary(errors), errors, sent.values);
+  const others = readParticipants(
+    sent.form === 'training_enrolment' ? (values.others ?? '').toString() : '',
+    email ?? '',
+  );
+  if (typeof others === 'string') errors.others ??= others;
+  if (!email || typeof others === 'string' || Object.keys(errors).length > 0)
+    return refused(400, summary(errors), errors, sent.values);
 
   if (definition.list) return subscribe(forms, definition, email, visitor, sent);
   const key = idempotencyKey(sent, email, todayInLagos(services.clock()));
   const before = await filedBefore(services, key);
-  if (before) return { ok: true, ...doneWith(definition, before.reference) };
-  const reached = await forms.limits.take(sent.form, visitor.address, email);
-  if (reached) return tooOften(reached, sent.values);
-  const filed = await fileRequest(services, {
+  if (before && others.length === 0) return { ok: true, ...doneWith(definition, before.reference) };
+  for (const one of before ? [] : [email, ...others.map((other) => other.email)]) {
+    const reached = await forms.limits.take(sent.form, visitor.address, one);
+    if (reached) return tooOften(reached, sent.values);
+  }
+  const request: CheckedRequest = {
     kind: sent.form as RequestKindName,
     values,
     email,
@@ -70,10 +79,22 @@ export async function submitForm(
     heldReason: spamReason(values, token === 'valid'),
     idempotencyKey: key,
     source: visitor.source.slice(0, 200),
-  });
+  };
+  const filed = await fileRequest(services, request);
   if (typeof filed === 'string') {
     const field = definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
     return refused(400, summary({ [field]: filed }), { [field]: filed }, sent.values);
+  }
+  // Each after the first under a key of its own: a form that is sent again files whom it had not reached.
+  for (const [at, { name, email: own }] of others.entries()) {
+    const enrolledBy = { others: `Enrolled by ${values.name}, ${filed.reference}` };
+    await fileRequest(services, {
+      ...request,
+      // Whoever fills in the form consents for themselves alone.
+      values: { ...values, ...enrolledBy, name, phone: null, message: null, consent: false },
+      email: own,
+      idempotencyKey: `${key}:${at}`,
+    });
   }
   return { ok: true, ...doneWith(definition, filed.reference) };
 }

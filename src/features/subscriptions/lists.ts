@@ -16,10 +16,10 @@ export const subscriptionLists = {
   downloads: {
     label: 'Download updates',
     consent:
-      'One e-mail when we add or correct a resource. You confirm your address first; every e-mail carries a stop link.',
+      'One email when we add or correct a resource. You confirm your address first; every email carries a stop link.',
     submit: 'Subscribe',
     busy: 'Subscribing…',
-    field: 'Your e-mail address',
+    field: 'Your email address',
     done: 'Please look at your inbox. If this address is not on our list yet, a link to confirm it is waiting there.',
   },
 } as const;

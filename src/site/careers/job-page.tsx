@@ -7,6 +7,8 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { generalApplication, careersPage as text } from '../content/careers.ts';
+import { CoverFigure } from '../cover-figure.tsx';
+import { jobCover } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -86,7 +88,7 @@ export default function JobPage({ loaderData: { job, open, related } }: Route.Co
       }
     >
       <PageHero
-        area="capacity-building"
+        drawing={<CoverFigure {...jobCover(job)} piece={slug} />}
         kicker={fields.department}
         title={fields.title}
         lead={fields.description}

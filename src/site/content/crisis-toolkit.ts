@@ -227,7 +227,7 @@ export const hotline = {
     nobody: 'No duty adviser is entered at the moment. Please call the hotline.',
   },
   email: {
-    title: 'Emergency e-mail',
+    title: 'Emergency email',
     text: 'For papers and screenshots, after the call. Do not send passwords or lists of people.',
     action: 'Write to Us',
   },

@@ -43,14 +43,14 @@ export const broken = {
 
 export const subscribe = {
   title: 'Hear when something new is here',
-  text: 'One e-mail when we add or correct a resource. You confirm your address first; every e-mail carries a stop link.',
-  label: 'Your e-mail address',
+  text: 'One email when we add or correct a resource. You confirm your address first; every email carries a stop link.',
+  label: 'Your email address',
   placeholder: 'name@organisation.ng',
   action: 'Subscribe',
   busy: 'Subscribing…',
   /** The same words for a new and for a known address, so that nobody learns who subscribes. */
   done: 'Please look at your inbox. If this address is not on our list yet, a link to confirm it is waiting there.',
-  privacy: 'Used for these e-mails and nothing else. Read our privacy policy.',
+  privacy: 'Used for these emails and nothing else. Read our privacy policy.',
 } as const;
 
 export const customResource = {
@@ -64,7 +64,7 @@ export const customResource = {
     busy: 'Sending…',
     success: {
       title: 'Request received',
-      text: 'An adviser will contact you within 24 hours. A copy is on its way to your e-mail.',
+      text: 'An adviser will contact you within 24 hours. A copy is on its way to your email address.',
     },
   },
 } as const;

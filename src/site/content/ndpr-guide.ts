@@ -292,7 +292,7 @@ export const consultationDialog = {
   promise: 'We contact you within 24 hours to settle the time.',
   success: {
     title: 'Consultation requested',
-    text: 'An adviser will contact you within 24 hours. A copy of your request is on its way to your e-mail.',
+    text: 'An adviser will contact you within 24 hours. A copy of your request is on its way to your email address.',
     close: 'Close',
   },
   privacy: 'We use these details to answer your request and for nothing else.',

@@ -1,4 +1,4 @@
-import { ArrowRight, Download, FileSpreadsheet, FileText, FileType, Presentation } from 'lucide-react';
+import { ArrowRight, Download } from 'lucide-react';
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { countWords, type PublicFile, typeAndSize } from '#src/features/downloads/public-file.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -14,14 +14,6 @@ export interface Resource {
   /** Absent for a page. */
   file: PublicFile | undefined;
 }
-
-const icons = {
-  PDF: FileText,
-  Word: FileType,
-  Excel: FileSpreadsheet,
-  PowerPoint: Presentation,
-  'Web Tool': ArrowRight,
-};
 
 /** One of the featured resources, under the pattern of its area. */
 export function FeaturedResource({
@@ -41,10 +33,13 @@ export function FeaturedResource({
       data-step={step}
       className={cn(
         'flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
-        wide && 'sm:col-span-2',
+        wide && 'sm:col-span-2 sm:grid sm:grid-cols-2',
       )}
     >
-      <Cover cover={downloadCover(resource.item)} className={wide ? 'h-48' : 'aspect-[8/5]'} />
+      <Cover
+        cover={downloadCover(resource.item)}
+        className={cn('aspect-[8/5]', wide && 'sm:aspect-auto sm:h-full')}
+      />
       <div className="flex flex-1 flex-col p-6">
         <p className="font-medium text-laterite text-sm">{category}</p>
         <h3 className="display mt-2 text-xl">{title}</h3>
@@ -61,15 +56,12 @@ export function FeaturedResource({
 /** One line of the list of all resources; its address is `#<slug>`. */
 export function ResourceRow({ resource }: { resource: Resource }) {
   const { slug, fields } = resource.item;
-  const Icon = icons[fields.type];
   return (
     <li
       id={slug}
-      className="grid scroll-mt-24 gap-x-6 gap-y-4 border-line border-t py-6 target:border-sun target:bg-sun-soft/40 sm:grid-cols-[2.5rem_1fr_auto] sm:items-center"
+      className="grid scroll-mt-24 gap-x-6 gap-y-4 border-line border-t py-6 target:border-sun target:bg-sun-soft/40 sm:grid-cols-[7.5rem_1fr_auto] sm:items-center"
     >
-      <span className="grid size-10 place-items-center rounded-md bg-indigo-soft text-indigo max-sm:hidden">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
+      <Cover cover={downloadCover(resource.item)} className="aspect-[8/5] rounded-sm max-sm:hidden" />
       <div>
         <p className="text-laterite text-sm">{fields.category}</p>
         <h3 className="display mt-0.5 text-lg">{fields.title}</h3>

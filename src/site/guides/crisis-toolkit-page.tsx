@@ -146,7 +146,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
                 </dl>
               </section>
             ))}
-            <section className="rounded-lg bg-night p-6 text-on-night sm:p-8">
+            <section className="self-start rounded-lg bg-night p-6 text-on-night sm:p-8">
               <h3 className="display text-xl">{contacts.emergency.title}</h3>
               <p className="mt-1 text-on-night-muted">{contacts.emergency.description}</p>
               <EmergencyNumber className="display tabular touch mt-5 inline-flex items-center text-3xl text-sun underline-offset-8 hover:underline" />

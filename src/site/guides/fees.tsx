@@ -26,9 +26,7 @@ function Fee({ of }: { of: 'fee.registration' | 'fee.car' }) {
         unit="₦"
         rows={statement.bands.map((band) => ({ label: bandName(band), value: band.naira }))}
       />
-      <div className="mt-auto">
-        <LawLine of={of} />
-      </div>
+      <LawLine of={of} />
     </div>
   );
 }

@@ -152,7 +152,7 @@ export default function NdprGuidePage({ loaderData: { law, titles, files } }: Ro
               </GuidePart>
               <Penalties id={parts.penalties.id} />
               <GuidePart id={parts.resources.id} title={resources.title} lead={resources.lead}>
-                <ul className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+                <ul className="mt-10 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
                   {resources.cards.map(({ title, description, action, downloads }, index) => (
                     <li
                       key={title}

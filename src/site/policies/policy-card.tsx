@@ -17,10 +17,7 @@ export const priorityTones: Record<Policy['priority'], Tone> = {
 /** One policy in the list: where it stands and what it does. */
 export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem<'policy'> }) {
   return (
-    <li
-      data-reveal=""
-      className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8 lg:last:odd:col-span-2"
-    >
+    <li data-reveal="" className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium text-laterite text-sm">
           {fields.sector}

@@ -13,7 +13,7 @@ export function PolicyFilter({ query }: { query: PolicyQuery }) {
   return (
     <form
       action="/policy-tracker#views"
-      className="grid max-w-4xl items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]"
+      className="grid max-w-4xl items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]"
     >
       <Field label="Search">
         <Input

@@ -5,6 +5,8 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { CoverFigure } from '../cover-figure.tsx';
+import { policyCover } from '../covers.ts';
 import { DialogButton, DialogScript } from '../dialogs/dialog-button.tsx';
 import { Ending } from '../ending.tsx';
 import { PageHero } from '../page-hero.tsx';
@@ -59,7 +61,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     >
       <article>
         <PageHero
-          area="political-communication"
+          drawing={<CoverFigure {...policyCover(policy)} piece={slug} />}
           kicker={[fields.sector, fields.instrument && instrumentLabel(fields.instrument)]
             .filter(Boolean)
             .join(' · ')}

@@ -106,7 +106,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
       </PageHero>
       <PageSection id="views">
         <nav aria-label="Views" className="border-line border-b">
-          <ul className="-mb-px flex gap-6 overflow-x-auto">
+          <ul className="-mb-px flex flex-wrap gap-x-6">
             {tabs.map(({ value, label }) => (
               <li key={value}>
                 <a

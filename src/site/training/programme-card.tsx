@@ -2,9 +2,9 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
-import { Pattern } from '#src/ui/pattern.tsx';
-import { areaOf } from '../areas.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
 import { trainingPage as text } from '../content/training.ts';
+import { programmeCover } from '../covers.ts';
 
 const grouped = new Intl.NumberFormat('en-NG');
 /** `₦150,000`. */
@@ -25,10 +25,8 @@ export function ProgrammeCard({
       data-step={step}
       className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="h-16 border-line border-b bg-sunken">
-        <Pattern area={areaOf(fields.category)} scale={0.6} className="text-indigo opacity-60" />
-      </div>
-      <div className="flex flex-1 flex-col p-6 sm:p-8">
+      <Cover cover={programmeCover({ slug, fields }).cover} piece={slug} className="aspect-[8/5]" />
+      <div className="flex flex-1 flex-col p-6">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone="indigo">{fields.level}</Badge>
           <Badge>{fields.duration}</Badge>

@@ -1,10 +1,13 @@
 import { publicContent } from '#src/features/content/public-page.ts';
+import { publicFormsOf, type SessionPlaces } from '#src/features/requests/public-forms-service.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
 import { trainingPage as text } from '../content/training.ts';
+import { CoverFigure } from '../cover-figure.tsx';
+import { programmeCover } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { relatedOf } from '../practices/joined.ts';
@@ -29,11 +32,19 @@ export async function read(input: Route.LoaderArgs) {
   };
 }
 
-export const loader = read;
+/** Seats go all day; the form itself counts them anew. */
+const SEATS_MS = 60_000;
+
+export async function loader(input: Route.LoaderArgs) {
+  publicContent(input, SEATS_MS);
+  const page = await read(input);
+  const places = await publicFormsOf(input).sessions(page.programme.id);
+  return { ...page, places: places.filter(({ seats }) => seats > 0) };
+}
 
 /** One programme: what is taught, for whom, when, and what it costs. */
 export default function ProgrammePage({
-  loaderData: { programme, sessions, related },
+  loaderData: { programme, sessions, related, places = [] },
 }: Route.ComponentProps) {
   const firm = useBrand().title;
   const { fields, slug } = programme;
@@ -63,7 +74,7 @@ export default function ProgrammePage({
       ]}
     >
       <PageHero
-        area={areaOf(fields.category)}
+        drawing={<CoverFigure {...programmeCover(programme)} piece={slug} />}
         kicker={`${fields.category} · ${fields.level}`}
         title={fields.title}
         lead={fields.description}
@@ -125,7 +136,11 @@ export default function ProgrammePage({
                   {session.ends_on !== session.starts_on && ` – ${formatDate(session.ends_on)}`}
                 </p>
                 <p className="text-muted">
-                  {session.place} · {session.format} · {session.seats} places
+                  {session.place} · {session.format} ·{' '}
+                  {seatWords(
+                    session.seats,
+                    places.find(({ starts_on }) => starts_on === session.starts_on),
+                  )}
                 </p>
                 <a
                   href={`${path}/enrol?session=${session.starts_on}`}
@@ -148,4 +163,11 @@ export default function ProgrammePage({
       />
     </SitePage>
   );
+}
+
+/** `7 of 24 seats left`; of a full session, how many wait. */
+function seatWords(seats: number, now: SessionPlaces | undefined): string {
+  if (!now) return `${seats} places`;
+  if (now.free > 0) return `${now.free} of ${seats} seats left`;
+  return now.waiting > 0 ? `Full, ${now.waiting} waiting` : 'Full: join the waiting list';
 }

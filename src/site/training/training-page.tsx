@@ -48,9 +48,9 @@ export default function TrainingPage({
         </div>
       </PageHero>
       <PageSection id="programmes" title={text.programmesTitle}>
-        <ul className="mt-10 grid gap-6 md:grid-cols-2">
+        <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {programmes.map((programme, index) => (
-            <ProgrammeCard key={programme.slug} programme={programme} step={index % 2} />
+            <ProgrammeCard key={programme.slug} programme={programme} step={index % 3} />
           ))}
         </ul>
         <PriceOverview programmes={programmes} />

@@ -90,7 +90,7 @@ Banks, lenders and insurers that score people, employers that screen applicants 
     status: 'Enacted',
     priority: 'High',
     description:
-      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. Filed here under Manufacturing because consumer-goods makers advertise most; the rule reaches all sectors.',
+      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. The rule reaches all sectors; consumer-goods makers advertise most.',
     last_update: '2022-12-31',
     stakeholders: [
       'Advertising Regulatory Council of Nigeria',
@@ -430,7 +430,7 @@ Suppliers of inputs and machines, processors with outgrowers, agritech companies
     status: 'Enacted',
     priority: 'Critical',
     description:
-      'INEC’s timetable sets the polls and the campaign window; data-protection law governs voter lists and bulk messages. Filed under Telecommunications because messages travel there.',
+      'INEC’s timetable sets the polls and the campaign window; data-protection law governs voter lists and bulk messages.',
     last_update: '2026-04-01',
     stakeholders: [
       'INEC',
