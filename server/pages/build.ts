@@ -58,3 +58,6 @@ function sources(): string {
   }
   return hash.digest('hex');
 }
+
+// `npm run build`
+if (import.meta.main) await buildIfStale();
