@@ -67,6 +67,12 @@ export function scriptGroups() {
     },
   }));
   return [
+    // In a file of its own: whatever shares its file would be fetched with it before the first screen.
+    {
+      name: 'react',
+      priority: bundles.length + 2,
+      test: /node_modules\/(react|react-dom|scheduler)\//,
+    },
     ...groups,
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
   ];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { analyseMeeting } from '#src/features/meetings/analyse-meeting.ts';
-import type { MeetingType } from '#src/features/meetings/minutes.ts';
+import type { MeetingType } from '#src/features/meetings/meeting-types.ts';
 import { readLine } from '#src/features/meetings/recording/clock.ts';
 import { day, daysFrom, demoId } from './demo-clock.ts';
 import { put } from './demo-put.ts';

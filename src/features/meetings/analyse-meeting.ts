@@ -1,5 +1,6 @@
 import { dueDate } from './due-date.ts';
-import type { MeetingAnalysis, MeetingType } from './minutes.ts';
+import type { MeetingType } from './meeting-types.ts';
+import type { MeetingAnalysis } from './minutes.ts';
 
 /** One sentence of the transcript, and who said it. */
 interface Utterance {

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '#src/ui/card.tsx';
 import { IconLine } from '#src/ui/icon-line.tsx';
 import { type Meeting, meetingNoun } from './meeting.ts';
-import { MEETING_TYPES } from './minutes.ts';
+import { MEETING_TYPES } from './meeting-types.ts';
 
 export const meetingCardHeight = 200;
 

@@ -16,8 +16,8 @@ import { toast } from '#src/ui/toast.ts';
 import { type AudioRule, audioRules, meetingBases, meetingNoun } from './meeting.ts';
 import { KeptMeetingRoom } from './meeting-page.tsx';
 import { MeetingRoom, type RoomMeeting } from './meeting-room.tsx';
+import { MEETING_TYPES, type MeetingType } from './meeting-types.ts';
 import { addMeeting, latestMeetings, meetingQuery } from './meetings.data.ts';
-import { MEETING_TYPES, type MeetingType } from './minutes.ts';
 
 /** Meeting intelligence as a tool: why and how long first, then the room. Staff keep the meeting, others only use it. */
 export function MeetingDesk() {

@@ -1,7 +1,7 @@
 import { boolean, date, reference, select, text } from '#src/fields/field.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';
-import { MEETING_TYPES } from './minutes.ts';
+import { MEETING_TYPES } from './meeting-types.ts';
 
 /** What allows people to be recorded or written down (NDPA 2023, s.25). */
 export const meetingBases = [

@@ -6,8 +6,9 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
 import type { Insert } from '#supabase/types.gen.ts';
+import type { MeetingType } from './meeting-types.ts';
 import type { meetingAnalysis } from './meetings.server.ts';
-import { type KeptMinutes, keptMinutes, type MeetingType } from './minutes.ts';
+import { type KeptMinutes, keptMinutes } from './minutes.ts';
 import { readLine } from './recording/clock.ts';
 
 const answer = keptMinutes.extend({ meta: toolMeta });

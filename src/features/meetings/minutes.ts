@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { MEETING_TYPES } from './meeting-types.ts';
 
-export const MEETING_TYPES = [
-  { value: 'stakeholder', label: 'Stakeholder meeting' },
-  { value: 'policy', label: 'Policy discussion' },
-  { value: 'crisis', label: 'Crisis response' },
-  { value: 'planning', label: 'Planning' },
-  { value: 'review', label: 'Review' },
-  { value: 'general', label: 'General' },
-] as const;
-export type MeetingType = (typeof MEETING_TYPES)[number]['value'];
 export const meetingType = z.enum(MEETING_TYPES.map(({ value }) => value)).default('general');
 
 export const TRANSCRIPT_LENGTH = 200_000;
