@@ -9,6 +9,7 @@ import { policyNotices } from './features/policies/policy.notices.ts';
 import { projectNotices } from './features/projects/project.notices.ts';
 import { requestNotices } from './features/requests/request.notices.ts';
 import { warRoomNotices } from './features/war-rooms/war-room.notices.ts';
+import { watchNotices } from './features/watcher/watch.notices.ts';
 import { workNotices } from './features/work/work.notices.ts';
 import type { Notice, NoticeWords } from './records/define-notice.ts';
 
@@ -23,6 +24,7 @@ export const notices: readonly Notice[] = [
   ...contentNotices,
   ...policyNotices,
   ...requestNotices,
+  ...watchNotices,
   ...workNotices,
   ...warRoomNotices,
   ...notificationNotices,

@@ -89,6 +89,7 @@ const routes = [
       route('documents/:id', './features/documents/document-page.tsx'),
       route('content-generator', './features/generator/generator-page.tsx'),
       route('content-generator/:id', './features/generator/saved-content-page.tsx'),
+      route('watcher', './features/watcher/watch-page.tsx'),
       route('content', './features/content/list/content-page.tsx'),
       route('content/:id', './features/content/editor/editor-page.tsx'),
       route('requests', './features/requests/requests-page.tsx'),

@@ -4715,6 +4715,73 @@ CREATE TRIGGER notify AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW E
 grant select to authenticated
 grant select to service_role
 
+-- public.watch_findings -------------------------------------------------------------------------------
+  id                    bigint not null generated always as identity
+  source_id             uuid not null
+  before                text not null
+  after                 text not null
+  state                 text not null default 'open'::text
+  found_at              timestamp with time zone not null default now()
+  decided_by            uuid
+  decided_at            timestamp with time zone
+constraint watch_findings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint watch_findings_pkey PRIMARY KEY (id)
+constraint watch_findings_source_id_fkey FOREIGN KEY (source_id) REFERENCES public.watched_sources(id) ON DELETE CASCADE
+constraint watch_findings_state_known CHECK ((state = ANY (ARRAY['open'::text, 'used'::text, 'dismissed'::text])))
+constraint watch_findings_texts_length CHECK (((char_length(before) <= 20000) AND (char_length(after) <= 20000)))
+CREATE INDEX watch_findings_decided_by ON public.watch_findings USING btree (decided_by)
+CREATE INDEX watch_findings_source ON public.watch_findings USING btree (source_id, id DESC)
+row security enabled, forced
+policy "staff read what was found" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+policy "those who write content decide what becomes of it" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
+CREATE TRIGGER sign_finding BEFORE UPDATE OF state ON public.watch_findings FOR EACH ROW EXECUTE FUNCTION private.sign_finding()
+CREATE TRIGGER tell_finding AFTER INSERT ON public.watch_findings FOR EACH ROW EXECUTE FUNCTION private.tell_finding()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant update (state) to authenticated
+
+-- public.watched_sources ------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  title                 text not null
+  url                   text not null
+  policy_id             uuid
+  enabled               boolean not null default false
+  every_hours           integer not null default 24
+  next_at               timestamp with time zone not null default now()
+  checked_at            timestamp with time zone
+  refusal               text
+  refusal_detail        text
+  failures              integer not null default 0
+  etag                  text
+  modified              text
+  found                 text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint watched_sources_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint watched_sources_every_hours_range CHECK (((every_hours >= 1) AND (every_hours <= 720)))
+constraint watched_sources_found_length CHECK ((char_length(found) <= 200000))
+constraint watched_sources_pkey PRIMARY KEY (id)
+constraint watched_sources_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.content_items(id) ON DELETE SET NULL
+constraint watched_sources_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+constraint watched_sources_url_form CHECK (((url ~ '^https?://[^[:space:]]+$'::text) AND (char_length(url) <= 1000)))
+CREATE INDEX watched_sources_created_by ON public.watched_sources USING btree (created_by)
+CREATE INDEX watched_sources_due ON public.watched_sources USING btree (next_at) WHERE enabled
+CREATE INDEX watched_sources_policy ON public.watched_sources USING btree (policy_id)
+row security enabled, forced
+policy "administrators add sources as themselves" for insert to authenticated check (( SELECT private.has_role('admin'::text) AS has_role) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "administrators change sources" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators remove sources" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "staff read what is watched" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER begin_watching BEFORE UPDATE OF url, enabled ON public.watched_sources FOR EACH ROW WHEN (((old.url IS DISTINCT FROM new.url) OR (old.enabled IS DISTINCT FROM new.enabled))) EXECUTE FUNCTION private.begin_watching()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.watched_sources FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.watched_sources FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.watched_sources FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (title, url, policy_id, enabled, every_hours, created_by) to authenticated
+grant update (title, url, policy_id, enabled, every_hours) to authenticated
+
 -- functions -------------------------------------------------------------------------------------------
 CREATE OR REPLACE FUNCTION private.acknowledge_request(_request public.requests)
  RETURNS void
@@ -5229,6 +5296,24 @@ begin
   insert into public.compliance_answers (assessment_id, control)
   select new.id, c.id from private.compliance_controls c;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.begin_watching()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.url is distinct from old.url then
+    new.etag := null;
+    new.modified := null;
+    new.found := null;
+  end if;
+  new.next_at := now();
+  new.failures := 0;
+  return new;
 end $function$
 -- execute: nobody
 
@@ -10610,6 +10695,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.sign_finding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.decided_by := (select auth.uid());
+  new.decided_at := now();
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.spend_setup_token(_token text, _user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10853,6 +10951,19 @@ begin
     delete from storage.objects o where o.bucket_id = 'attachments' and o.name = old.path;
     perform set_config('storage.allow_delete_query', 'false', true);
   end if;
+  return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_finding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(s.created_by, 'source_changed', s.id, jsonb_build_object('title', s.title))
+  from public.watched_sources s where s.id = new.source_id and s.created_by is not null;
   return null;
 end $function$
 -- execute: nobody
@@ -12167,6 +12278,21 @@ begin
     raise exception 'There is no such assessment.' using errcode = 'PT404';
   end if;
   return linked;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.list_alert_audits()
+ RETURNS TABLE(id bigint, checked_at timestamp with time zone, expected integer, found integer, added integer, late integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Only administrators read what was mailed.' using errcode = '42501';
+  end if;
+  return query select a.id, a.at, a.expected, a.found, a.added, a.late from private.alert_audits a
+    where a.at > now() - interval '2 days' order by a.at desc;
 end $function$
 -- execute: authenticated
 

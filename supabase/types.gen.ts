@@ -4112,6 +4112,115 @@ export type Database = {
         };
         Relationships: [];
       };
+      watch_findings: {
+        Row: {
+          id: number;
+          source_id: string;
+          before: string;
+          after: string;
+          state: 'open' | 'used' | 'dismissed';
+          found_at: string;
+          decided_by: string | null;
+          decided_at: string | null;
+        };
+        Insert: {
+          id?: number;
+          source_id: string;
+          before: string;
+          after: string;
+          state?: 'open' | 'used' | 'dismissed';
+          found_at?: string;
+          decided_by?: string | null;
+          decided_at?: string | null;
+        };
+        Update: {
+          id?: number;
+          source_id?: string;
+          before?: string;
+          after?: string;
+          state?: 'open' | 'used' | 'dismissed';
+          found_at?: string;
+          decided_by?: string | null;
+          decided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'watch_findings_source_id_fkey';
+            columns: ['source_id'];
+            isOneToOne: false;
+            referencedRelation: 'watched_sources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      watched_sources: {
+        Row: {
+          id: string;
+          title: string;
+          url: string;
+          policy_id: string | null;
+          enabled: boolean;
+          every_hours: number;
+          next_at: string;
+          checked_at: string | null;
+          refusal: string | null;
+          refusal_detail: string | null;
+          failures: number;
+          etag: string | null;
+          modified: string | null;
+          found: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          url: string;
+          policy_id?: string | null;
+          enabled?: boolean;
+          every_hours?: number;
+          next_at?: string;
+          checked_at?: string | null;
+          refusal?: string | null;
+          refusal_detail?: string | null;
+          failures?: number;
+          etag?: string | null;
+          modified?: string | null;
+          found?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          url?: string;
+          policy_id?: string | null;
+          enabled?: boolean;
+          every_hours?: number;
+          next_at?: string;
+          checked_at?: string | null;
+          refusal?: string | null;
+          refusal_detail?: string | null;
+          failures?: number;
+          etag?: string | null;
+          modified?: string | null;
+          found?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'watched_sources_policy_id_fkey';
+            columns: ['policy_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       linked_clients: {
@@ -4347,6 +4456,10 @@ export type Database = {
         Args: { _id: string | null; _client_id: string | null };
         Returns: Database['public']['Tables']['ndpr_assessments']['Row'];
         SetofOptions: { from: '*'; to: 'ndpr_assessments'; isOneToOne: true; isSetofReturn: false };
+      };
+      list_alert_audits: {
+        Args: never;
+        Returns: { id: number; checked_at: string; expected: number; found: number; added: number; late: number }[];
       };
       list_job_runs: {
         Args: { _job: string | null; page_size?: number | null; before?: string | null };

@@ -76,6 +76,8 @@ export const exposedTables: readonly string[] = [
   'policy_alert_subscriptions',
   'alert_deliveries',
   'portfolio_entries',
+  'watched_sources',
+  'watch_findings',
   'client_notes',
   'exposure_changes',
 ];
@@ -187,6 +189,7 @@ export const exposedFunctions: readonly string[] = [
   'law_effects',
   'preview_policy_alert',
   'my_alert_deliveries',
+  'list_alert_audits',
   'ask_client_note',
   'decide_client_note',
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recomputeExposure } from '#src/features/portfolios/recompute-exposure.server.ts';
 import { scorePredictions } from '#src/features/predictions/score.server.ts';
+import { watchSources } from '#src/features/watcher/watch-sources.server.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { answerMailRequestTask } from '../auth/email-flows/mail-request-worker.ts';
 import { backUpWhenDue, shipLog } from '../backup/scheduled-backups.ts';
@@ -26,6 +27,14 @@ export const tasks: readonly Task[] = [
     input: none,
     every: 24 * HOUR,
     run: ({ system, clock }) => scorePredictions(system, todayInLagos(clock())),
+  }),
+  defineTask({
+    id: 'watch-sources',
+    label: 'Look at watched pages',
+    input: none,
+    // Only sources somebody has turned on; each says how often.
+    every: 15 * MINUTE,
+    run: async ({ system }, _, { signal }) => void (await watchSources(system, signal)),
   }),
   defineTask({
     id: 'recompute-exposure',

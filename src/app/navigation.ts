@@ -25,6 +25,7 @@ import {
   Newspaper,
   PenLine,
   Radar,
+  Rss,
   Scale,
   ScrollText,
   Send,
@@ -209,6 +210,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         keys: 'g w',
       },
       ...nouns.filter(({ table }) => published.includes(table)).map(placeOfNoun),
+      { to: '/dashboard/watcher', label: 'Source watcher', icon: Rss, permission: 'content:read' },
     ],
   },
   {

@@ -333,6 +333,19 @@ begin
   return audit;
 end $$;
 
+-- What the audits of two days found, for whoever watches the mail.
+create function public.list_alert_audits()
+returns table (id bigint, checked_at timestamptz, expected integer, found integer, added integer, late integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Only administrators read what was mailed.' using errcode = '42501';
+  end if;
+  return query select a.id, a.at, a.expected, a.found, a.added, a.late from private.alert_audits a
+    where a.at > now() - interval '2 days' order by a.at desc;
+end $$;
+grant execute on function public.list_alert_audits() to authenticated;
+
 -- The last 90 days through the eyes of an alert that is not saved yet.
 create function public.preview_policy_alert(_sectors text[] default '{}', _keywords text[] default '{}', _excluded text[] default '{}')
 returns table (title text, path text, what text, was text, becomes text, happened_at timestamptz, reasons text[])

@@ -43,6 +43,31 @@ export async function writeDemoPolicies(
     [readers, `${day(today, -6)}T06:00:30Z`],
   );
   await writePortfolios(db, daysFrom(today, -40), daysFrom(today, -5));
+  await writeSources(db, daysFrom(today, -2));
+}
+
+/** Sources somebody wrote down; all are off, so that a demonstration asks nobody. One was read while it was on. */
+async function writeSources(db: pg.PoolClient, read: Date): Promise<void> {
+  await db.query(
+    `with source as (
+       insert into public.watched_sources (title, url, policy_id, every_hours, checked_at, created_by, created_at)
+       select v.title, v.url, p.id, v.hours, case when v.slug is not null then $1::timestamptz end, u.user_id, $1::timestamptz - interval '30 days'
+       from (values
+         ('NDPC: news and circulars', 'https://ndpc.gov.ng/', 'ndpa-gaid-2025-compliance', 24),
+         ('National Assembly: bills of the Senate', 'https://nass.gov.ng/documents/bills', null, 24),
+         ('CBN: circulars', 'https://www.cbn.gov.ng/documents/circulars.html', null, 12),
+         ('NERC: orders', 'https://nerc.gov.ng/', null, 48)) v (title, url, slug, hours)
+         left join public.content_items p on p.kind = 'policy' and p.slug = v.slug
+         left join lateral (select r.user_id from public.user_roles r where r.role = 'admin' order by r.user_id limit 1) u on true
+       returning id, policy_id)
+     insert into public.watch_findings (source_id, before, after, found_at)
+     select s.id, $2, $3, $1 from source s where s.policy_id is not null`,
+    [
+      read,
+      'Compliance audit returns for the year are due on 31 March.',
+      'Compliance audit returns for the year are due on 31 March.\nThe Commission invites comments on a draft guidance notice for automated decisions until the end of the month.',
+    ],
+  );
 }
 
 /** Portfolios of three clients. Their exposures are computed by the server; one note waits for a second person. */

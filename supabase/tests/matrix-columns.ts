@@ -42,6 +42,15 @@ export const columns: Record<string, Columns> = {
     insert: 'assessment_id name controls expires_on created_by',
     update: 'revoked_at',
   },
+  watched_sources: {
+    read: 'id title url policy_id enabled every_hours next_at checked_at refusal refusal_detail failures etag modified found created_by created_at updated_at',
+    insert: 'title url policy_id enabled every_hours created_by',
+    update: 'title url policy_id enabled every_hours',
+  },
+  watch_findings: {
+    read: 'id source_id before after state found_at decided_by decided_at',
+    update: 'state',
+  },
   portfolio_entries: {
     read: 'id client_id policy_id stance priority note exposure level reasons status computed_at due due_at created_by created_at updated_at',
     insert: 'client_id policy_id stance priority note created_by',

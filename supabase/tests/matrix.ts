@@ -66,6 +66,8 @@ export function cells(): Cell[] {
     'compliance_evidence',
     'compliance_assessments',
     'exposure_changes',
+    'watch_findings',
+    'watched_sources',
     'portfolio_entries',
     'client_notes',
     'promises',

@@ -196,7 +196,7 @@ test('a stranger’s address gets no alert before its owner has confirmed it, an
   ]);
 });
 
-test('the hourly audit finds what did not arrive and brings it', async () => {
+test('the hourly audit finds what did not arrive and brings it; administrators read what it found, nobody else', async () => {
   const person = await server.newUser();
   const id = await subscribe(person, { keywords: ['kaolin'] });
   await publish({ title: 'Kaolin' });
@@ -204,6 +204,10 @@ test('the hourly audit finds what did not arrive and brings it', async () => {
   const { rows } = await server.system.query('select added, late from private.audit_policy_alerts()');
   expect(rows[0].added).toBe(1);
   expect(await hits(id)).toHaveLength(1);
+  const admin = await server.newUser({ role: 'admin' });
+  const { data } = await admin.client.rpc('list_alert_audits');
+  expect(data).toMatchObject([{ added: 1, late: expect.any(Number) }]);
+  expect((await reader.client.rpc('list_alert_audits')).error?.code).toBe('42501');
 });
 
 test('a follower hears of a new stage; a due date that moves is told to both; a reminder comes on its day, once', async () => {

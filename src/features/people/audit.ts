@@ -19,6 +19,7 @@ export const AUDIT_NOUNS = [
   { value: 'policy_alert_subscriptions', label: 'Policy alert' },
   { value: 'portfolio_entries', label: 'Policy in a portfolio' },
   { value: 'client_notes', label: 'Note to a client' },
+  { value: 'watched_sources', label: 'Watched source' },
   { value: 'compliance_answers', label: 'Answer of an assessment' },
   { value: 'compliance_evidence', label: 'Evidence' },
   { value: 'compliance_findings', label: 'Finding' },

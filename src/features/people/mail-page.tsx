@@ -10,6 +10,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import { AlertAudits } from './alert-audits.tsx';
 import { type Mail, mailState, mailTitle, outboxQuery } from './mail.data.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
@@ -80,6 +81,7 @@ export default function MailPage() {
           </div>
         )}
       </Loaded>
+      <AlertAudits />
       <MailDialog mail={mails.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </>
   );

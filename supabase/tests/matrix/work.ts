@@ -28,6 +28,23 @@ export const work: Permitted = {
     AD: 'yyy yyy yyy yyy',
   },
   // Whoever serves a client keeps its portfolio; exposures, their history and new notes are the server's.
+  // Staff read what is watched, administrators keep it; those who write content decide what becomes of what was found.
+  watched_sources: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 000',
+    CN: 'yyy xxx 000 000',
+    AD: 'yyy yyy yyy yyy',
+  },
+  watch_findings: {
+    A: visitor,
+    NR: '000 xxx 000 xxx',
+    CL: '000 xxx 000 xxx',
+    CO: 'yyy xxx 000 xxx',
+    CN: 'yyy xxx yyy xxx',
+    AD: 'yyy xxx yyy xxx',
+  },
   portfolio_entries: {
     A: visitor,
     NR: nothing,

@@ -104,6 +104,11 @@ export const publishing: readonly ProcessingSeed[] = [
       'Until the person stops the alert, the follow or the reminder, or the account goes; audits 90 days.',
     security: 'An address other than the account’s is written to only after its owner has confirmed it.',
     tables: {
+      'public.watched_sources': {
+        work: 'title',
+        none: 'policy_id url enabled every_hours next_at checked_at refusal refusal_detail failures etag modified found',
+      },
+      'public.watch_findings': { none: 'source_id before after state found_at', activity: 'decided_at' },
       'public.follows': { choice: 'record_kind' },
       'public.deadline_reminders': { choice: 'lead_days remind_on by_email', activity: 'told_on' },
       'public.policy_alert_subscriptions': {
