@@ -6,6 +6,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { LawEntry } from './law.ts';
+import { sentencesOf } from './law-sentences.ts';
 import { usesOf } from './law-uses.ts';
 
 const titles: Record<string, string> = { deadline: 'Due dates', client: 'Clients we do such work for' };
@@ -47,6 +48,17 @@ export function LawEffects({ entry, before = false }: { entry: LawEntry; before?
               </li>
             ))}
           </Group>
+          {sentencesOf(entry.key).length > 0 && (
+            <Group title="Sentences that repeat the figure: rewrite them by hand">
+              {sentencesOf(entry.key).map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </Group>
+          )}
           {kinds.map((kind) => (
             <Group key={kind} title={titles[kind] ?? kind}>
               {found
