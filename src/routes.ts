@@ -104,6 +104,7 @@ const routes = [
       route('privacy/:key', './features/privacy/privacy-record-page.tsx'),
       route('mail', './features/people/mail-page.tsx'),
       route('calendar', './features/calendar/calendar-page.tsx'),
+      route('barriers', './features/barriers/barriers-page.tsx'),
       route('system', './features/system/system-page.tsx'),
       route('rates', './features/rates/rates-page.tsx'),
       route('models', './features/models/models-page.tsx'),

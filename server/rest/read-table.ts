@@ -1,5 +1,6 @@
 import type { Schema, Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
+import { noteBlockedTry } from './blocked-tries.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
@@ -73,6 +74,7 @@ export async function readTable(request: RestRequest, table: Table): Promise<Res
   const { node, text } = statement;
   const cells = await runStatement(request, text, statement, true);
   const page = Number(cells[CELLS.page] ?? 0);
+  if (page === 0) noteBlockedTry(request, table.name);
   const total = await totalOf(request, cells[CELLS.total] ?? null, counting, node);
   const last = node.offset + page - 1;
   const status = rangeStatus(node.offset, last, total);

@@ -80,6 +80,7 @@ export const permissions = {
   'allocation:read': { roles: consultants },
   'people:manage': { roles: admins },
   'admin-requests:decide': { roles: admins },
+  'barriers:manage': { roles: admins },
   'audit-log:read': { roles: overseers },
   'privacy:manage': { roles: overseers },
   'mail:read': { roles: admins },

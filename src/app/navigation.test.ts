@@ -52,6 +52,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     'Law register',
     'People',
     'Administrator requests',
+    'Barriers',
     'Audit log',
     'Privacy',
     'Mail',

@@ -1,4 +1,5 @@
 import {
+  BrickWall,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -229,6 +230,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         icon: ShieldCheck,
         permission: 'admin-requests:decide',
       },
+      { to: '/dashboard/barriers', label: 'Barriers', icon: BrickWall, permission: 'barriers:manage' },
       {
         to: '/dashboard/audit-log',
         label: 'Audit log',

@@ -132,7 +132,8 @@ create function private.my_project_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.has_role('consultant') then
-    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid());
+    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid())
+      and m.project_id not in (select private.barred_project_ids());
   end if;
 end $$;
 
@@ -143,8 +144,10 @@ begin
     return query
       select m.project_id from public.project_members m
       where m.user_id = (select auth.uid()) and m.team_role = 'lead'
+        and m.project_id not in (select private.barred_project_ids())
       union
-      select p.id from public.projects p where p.created_by = (select auth.uid());
+      select p.id from public.projects p where p.created_by = (select auth.uid())
+        and p.id not in (select private.barred_project_ids());
   end if;
 end $$;
 
@@ -156,7 +159,8 @@ begin
     return query
       select distinct p.client_id from public.project_members m
       join public.projects p on p.id = m.project_id
-      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null;
+      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null
+        and p.client_id not in (select private.barred_client_ids());
   end if;
 end $$;
 
@@ -167,6 +171,7 @@ begin
   if private.has_role('consultant') then
     return query
       select c.id from public.clients c where c.created_by = (select auth.uid())
+        and c.id not in (select private.barred_client_ids())
       union
       select private.my_project_client_ids();
   end if;
@@ -179,6 +184,7 @@ begin
   if private.has_role('consultant') then
     return query
       select c.id from public.clients c where c.created_by = (select auth.uid())
+        and c.id not in (select private.barred_client_ids())
       union
       select p.client_id from public.projects p
       where p.id in (select private.my_led_project_ids()) and p.deleted_at is null and p.client_id is not null;
@@ -192,7 +198,8 @@ begin
   if private.has_role('consultant') then
     return query
       select s.id from public.services s
-      where s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids());
+      where (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids()))
+        and s.id not in (select private.barred_service_ids());
   end if;
 end $$;
 
@@ -217,7 +224,7 @@ end $$;
 create function private.is_team_of_client(_client_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_role('consultant') and (
+  return private.has_role('consultant') and _client_id not in (select private.barred_client_ids()) and (
     exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
     or exists (
       select from public.project_members m join public.projects p on p.id = m.project_id
@@ -229,7 +236,7 @@ end $$;
 create function private.is_team_of_project(_project_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_role('consultant') and (
+  return private.has_role('consultant') and _project_id not in (select private.barred_project_ids()) and (
     exists (select from public.projects p where p.id = _project_id and p.created_by = (select auth.uid()))
     or exists (
       select from public.project_members m where m.project_id = _project_id and m.user_id = (select auth.uid())

@@ -82,6 +82,8 @@ declare
   me uuid := (select auth.uid());
   everything boolean := private.reads_everything();
   served uuid[];
+  -- Behind a barrier from the caller (barriers.sql).
+  barred uuid[] := array(select private.barred_client_ids());
   wanted text := private.like_pattern(term);
   most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
   edge timestamptz := coalesce(before, 'infinity');
@@ -90,19 +92,19 @@ begin
   if everything and wanted is null then
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
       order by c.created_at desc, c.id desc limit most;
   elsif everything then
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
         and (c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
       order by c.created_at desc, c.id desc limit most;
   elsif private.has_role('consultant') then
     served := array(select private.my_project_client_ids());
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
         and (c.created_by = me or c.id = any (served))
         and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
       order by c.created_at desc, c.id desc limit most;

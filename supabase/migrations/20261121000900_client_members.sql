@@ -50,7 +50,8 @@ create function public.client_people(_client_id uuid)
 returns table (user_id uuid, name text, email text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.reads_everything() or private.is_team_of_client(_client_id) then
+  if (private.reads_everything() or private.is_team_of_client(_client_id))
+     and _client_id not in (select private.barred_client_ids()) then
     return query
       select m.user_id, private.name_of(m.user_id), u.email::text, m.created_at
       from public.client_members m join auth.users u on u.id = m.user_id

@@ -140,6 +140,7 @@ set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' a
 declare
   me uuid := (select auth.uid());
   mine uuid[];
+  barred uuid[] := array(select private.barred_project_ids());
   wanted text := private.like_pattern(term);
   state text := nullif(search_projects.status, '');
   most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
@@ -149,7 +150,7 @@ begin
   if private.reads_everything() then
     return query
       select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
         and (state is null or p.status = state)
         and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
       order by p.created_at desc, p.id desc limit most;
@@ -157,7 +158,7 @@ begin
     mine := array(select private.my_project_ids());
     return query
       select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
         and (p.created_by = me or p.id = any (mine))
         and (state is null or p.status = state)
         and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)

@@ -208,6 +208,10 @@ begin
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
     return;
   end if;
+  -- Nobody hears of what stands behind a barrier from them.
+  if private.is_barred_from(_user_id, _record_id) or private.is_barred_from(_user_id, (_facts ->> 'record_id')::uuid) then
+    return;
+  end if;
   insert into public.notifications (user_id, kind, actor, record_id, facts, merges)
   values (_user_id, _kind, (select coalesce(private.name_of(a), 'Someone') from auth.uid() a where a is not null), _record_id,
     (select coalesce(jsonb_object_agg(f.key, left(f.value, 500)), '{}') from jsonb_each_text(_facts) f where f.value <> ''),

@@ -224,7 +224,8 @@ create function private.can_read_project(_project_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.projects p where p.id = _project_id and p.deleted_at is null)
-    and (private.reads_everything() or private.is_team_of_project(_project_id));
+    and (private.reads_everything() or private.is_team_of_project(_project_id))
+    and _project_id not in (select private.barred_project_ids());
 end $$;
 
 -- Revenue between two days, in naira at the rate of the day each invoice was paid; for administrators.
@@ -240,7 +241,8 @@ begin
       'currencies_without_rate', coalesce(jsonb_agg(distinct i.currency)
         filter (where (private.rate_on(i.currency, i.paid_on)).naira is null), '[]'))
     from public.invoices i join public.projects p on p.id = i.project_id and p.deleted_at is null
-    where i.state = 'paid' and i.paid_on between _from and _to);
+    where i.state = 'paid' and i.paid_on between _from and _to
+      and i.project_id not in (select private.barred_project_ids()));
 end $$;
 
 -- Puts the stages and tasks of a template on a project, all of them or none. Runs as the caller, under the policies of both

@@ -128,20 +128,21 @@ declare
   mine text[] := private.my_search_keys();
   most integer := least(greatest(coalesce(page_size, 24), 0), 100);
   found private.search_index[];
+  barred text[] := private.barred_search_keys();
 begin
   if coalesce(cardinality(words), 0) = 0 or words[1] = '' then
     return;
   end if;
   found := array(
     select i from private.search_index i
-    where i.folded_title like phrase and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+    where i.folded_title like phrase and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
     order by i.folded_title using operator(pg_catalog.~<~) limit most);
   if char_length(words[1]) > 1 and cardinality(found) < most then
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
       where i.folded_text like all (patterns) and not i.folded_title like phrase
-        and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+        and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);
   end if;
   return query
@@ -205,7 +206,8 @@ declare
 begin
   if me is null or not exists (
     select from private.search_index i
-    where i.record_kind = _kind and i.record_id = _id and i.keys && private.my_search_keys()) then
+    where i.record_kind = _kind and i.record_id = _id and i.keys && private.my_search_keys()
+      and not i.keys && private.barred_search_keys()) then
     return;
   end if;
   insert into public.recents (user_id, record_kind, record_id) values (me, _kind, _id)
@@ -219,6 +221,7 @@ create function public.my_places() returns table (record_kind text, record_id uu
 language plpgsql stable security definer set search_path = '' as $$
 declare
   mine text[] := private.my_search_keys();
+  barred text[] := private.barred_search_keys();
   me uuid := private.strong_session_user_id();
 begin
   return query
@@ -232,6 +235,7 @@ begin
         where f.user_id = me and f.record_kind = r.record_kind and f.record_id = r.record_id)
     ) p
     join private.search_index i on i.record_kind = p.record_kind and i.record_id = p.record_id and i.keys && mine
+      and not i.keys && barred
     order by p.favourite desc, p.at desc limit 60;
 end $$;
 grant execute on function public.note_opened(text, uuid), public.my_places() to authenticated;

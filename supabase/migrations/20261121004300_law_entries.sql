@@ -262,6 +262,7 @@ begin
         = any (p.service_types)
       and _key not like 'emergency.%' and _key not like 'site.%'
       and ((select private.reads_everything()) or c.id in (select private.my_client_ids()))
+      and c.id not in (select private.barred_client_ids())
     group by c.id, c.name
     order by c.name;
 end $$;

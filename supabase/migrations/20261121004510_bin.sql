@@ -21,6 +21,7 @@ begin
       r.deleted_at, r.deleted_by, r.deleted_at + interval '30 days'
       from public.%1$I r cross join lateral to_jsonb(r) j
       where r.deleted_at is not null and ($1 or $2 in (r.created_by, r.deleted_by))
+        and r.id not in (select private.barred_record_ids())
       order by r.deleted_at desc limit $3)$part$, c.relname), ' union all ')
   into parts
   from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid

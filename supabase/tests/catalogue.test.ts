@@ -99,7 +99,19 @@ test('Z02 a visitor holds no grant on any product table or function but the list
 test('one policy per table and verb, so that who may do what is read in one place', async () => {
   expect(
     await list(`select tablename || ' ' || cmd as name from pg_policies where schemaname = 'public'
-      group by tablename, cmd, roles having count(*) > 1 or cmd = 'ALL'`),
+      -- A restrictive policy only takes away: the barrier, the same words on every table that hangs on a client.
+      and permissive = 'PERMISSIVE' group by tablename, cmd, roles having count(*) > 1 or cmd = 'ALL'`),
+  ).toEqual([]);
+});
+
+test('every table that hangs on a client stands behind its barriers', async () => {
+  expect(
+    await list(`select c.table_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('client_id', 'project_id', 'service_id')
+        and c.table_name <> 'barrier_members'
+        and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name
+          and p.permissive = 'RESTRICTIVE' and p.policyname = 'not what is behind a barrier')`),
   ).toEqual([]);
 });
 

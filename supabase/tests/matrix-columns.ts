@@ -236,6 +236,13 @@ export const columns: Record<string, Columns> = {
     insert: 'day name confirmed source',
     update: 'name confirmed source',
   },
+  barriers: {
+    read: 'id name reason created_by created_at updated_at ended_at end_reason',
+  },
+  barrier_members: { read: 'id barrier_id side client_id user_id created_at' },
+  conflicts: {
+    read: 'id record_kind record_id client_id other_client_id rule detail state decided_by decided_at decision_reason created_at updated_at created_by',
+  },
   quiet_hours: {
     read: 'user_id starts ends updated_at',
     insert: 'user_id starts ends',

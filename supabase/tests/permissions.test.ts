@@ -339,6 +339,15 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     const id = await made('insert into public.admin_requests (user_id) values ($1)', [who.id]);
     return answers(person.tries(`select public.decide_admin_request($1, false, 'Not needed')`, [id]));
   },
+  'barriers:manage': async (person) => {
+    const [a, b] = [
+      await made(`insert into public.clients (name) values ('Side A')`, []),
+      await made(`insert into public.clients (name) values ('Side B')`, []),
+    ];
+    return answers(
+      person.tries(`select public.raise_barrier('Probe', 'Probe', array[$1::uuid], array[$2::uuid])`, [a, b]),
+    );
+  },
   'audit-log:read': (person) => reached(person.tries('select from public.audit_log')),
   'privacy:manage': async (person) => {
     await db.system.query(

@@ -9,6 +9,17 @@ const ROLES = '/dashboard/settings?tab=roles';
 export const peopleNotices = [
   // Both have a mail of their own, which nobody turns off (admin-request-mails.server.ts).
   defineNotice({
+    kind: 'conflict_found',
+    event: 'system',
+    facts: [],
+    mail: 'email_system_updates',
+    words: () => ({
+      title: 'A possible conflict of interest',
+      text: 'What was added meets the interest of another client. Decide whether a barrier is needed.',
+      link: '/dashboard/barriers',
+    }),
+  }),
+  defineNotice({
     kind: 'admin_request_filed',
     event: 'system',
     facts: ['name', 'role', 'reason'],

@@ -11,6 +11,10 @@ export const platform: Permitted = {
     CN: 'yyy xxx 000 xxx',
     AD: 'yyy xxx yyy xxx',
   },
+  // Which clients are at odds is for administrators; barriers are raised and ended through functions.
+  barriers: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
+  barrier_members: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
+  conflicts: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
   quiet_hours: {
     A: visitor,
     NR: 'y00 yxx y00 y00',

@@ -38,6 +38,13 @@ export const clientWork: readonly ProcessingSeed[] = [
         none: 'entry_id note_id cause exposure_before exposure_after level_before level_after status_before status_after changed_at',
       },
       'public.client_members': {},
+      'public.barriers': { work: 'name reason end_reason', activity: 'ended_at' },
+      'public.barrier_members': { none: 'side barrier_id' },
+      'public.conflicts': {
+        none: 'record_kind other_client_id rule state',
+        work: 'detail decision_reason',
+        activity: 'decided_at',
+      },
       'public.projects': {
         name: 'client_name',
         work: 'name description status_reason',
