@@ -132,6 +132,63 @@ test('Nobody is told of the other side, joins its team, changes it or files work
   expect(changed).toEqual([]);
 });
 
+test('Meetings and war-rooms of the other side are as unknown as its projects', async () => {
+  const { data: meeting } = await chidi.client
+    .from('meetings')
+    .insert({ title: 'Delta hearing', client_id: delta.client, held_on: '2026-09-01', basis: 'own_notes' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: room } = await chidi.client
+    .rpc('declare_crisis', { _title: 'Delta spill', _client_id: delta.client })
+    .throwOnError();
+  const meetingId = String(meeting?.id);
+  const secret = [meetingId, String(room?.id)];
+  const shown = async (who: TestUser) => {
+    const answers = await Promise.all(
+      (['meetings', 'crises', 'crisis_facts', 'crisis_people', 'audit_log'] as const).map(async (table) => {
+        const { data } = await who.client.from(table).select('*').throwOnError();
+        return secret.some((id) => JSON.stringify(data).includes(id)) ? [table] : [];
+      }),
+    );
+    return answers.flat();
+  };
+  expect(await shown(bola)).toEqual([]);
+  expect(await shown(amaka)).toEqual([]);
+  expect(await shown(chidi)).toEqual(['meetings', 'crises', 'crisis_facts', 'crisis_people']);
+  // What acts with the rights of the database answers as if there were no such record.
+  await chidi.client.from('meetings').delete().eq('id', meetingId).throwOnError();
+  expect((await amaka.client.rpc('restore_meeting', { _id: meetingId })).error?.code).toBe('PT404');
+  await tunde.client.rpc('restore_meeting', { _id: meetingId }).throwOnError();
+});
+
+test('One more client costs a look into an index, however many there are', async () => {
+  const db = await server.system.connect();
+  try {
+    await db.query('begin');
+    await db.query(`set local session_replication_role = 'replica'`);
+    await db.query(
+      `insert into public.clients (name, industry) select 'Filler ' || n, 'Trade ' || n from generate_series(1, 3000) n`,
+    );
+    await db.query('analyze public.clients');
+    for (const [column, table] of [
+      ['name', 'clients'],
+      ['industry', 'clients'],
+      ['name', 'stakeholders'],
+      ['organization', 'stakeholders'],
+    ] as const) {
+      await db.query(`set local enable_seqscan = ${table === 'clients'}`);
+      const { rows } = await db.query<Record<string, string>>(
+        `explain select id from public.${table} where deleted_at is null and private.fold(${column}) = private.fold('Filler 7')`,
+      );
+      expect(JSON.stringify(rows)).toContain(`${table}_folded_${column}`);
+    }
+  } finally {
+    await db.query('rollback');
+    db.release();
+  }
+});
+
 test('A try by address is answered like a record that does not exist, and stands in the audit log', async () => {
   const ask = (id: string) => bola.client.from('clients').select('*').eq('id', id).maybeSingle();
   const [barred, missing] = [await ask(delta.client), await ask('00000000-0000-4000-8000-000000000000')];

@@ -90,24 +90,37 @@ begin
   end if;
 end $$;
 
--- Every record of these clients that has a name of its own.
-create function private.records_of_clients(_client_ids uuid[]) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with services as (select s.id from public.services s where s.client_id = any (_client_ids))
-  select unnest(_client_ids)
-  union all select p.id from public.projects p where p.client_id = any (_client_ids)
-  union all select t.id from public.contacts t where t.client_id = any (_client_ids)
-  union all select s.id from services s
-  union all select s.id from public.stakeholders s where s.service_id in (select id from services)
-  union all select c.id from public.communications c where c.service_id in (select id from services)
-  union all select c.id from public.campaigns c where c.service_id in (select id from services)
-$$;
-
-create function private.barred_record_ids() returns setof uuid
+create function private.barred_stakeholder_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select from public.barriers b where b.ended_at is null) then
-    return query select private.records_of_clients(array(select private.barred_client_ids()));
+    return query select k.id from public.stakeholders k where k.service_id in (select private.barred_service_ids());
+  end if;
+end $$;
+
+create function private.barred_request_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) then
+    return query select r.id from public.requests r where r.client_id in (select private.barred_client_ids())
+      or r.project_id in (select private.barred_project_ids());
+  end if;
+end $$;
+
+-- What hangs on a client, at whatever depth, is read off the foreign keys once, in the last file (barrier_walls.sql):
+-- records_of_clients(clients) lists it, clients_of_record(record) goes the other way up. Here so that both can be named.
+create function private.records_of_clients(_client_ids uuid[]) returns setof uuid
+language sql stable set search_path = '' as $$ select unnest(_client_ids) $$;
+create function private.clients_of_record(_record_id uuid) returns setof uuid
+language sql stable set search_path = '' as $$ select _record_id $$;
+
+create function private.barred_record_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  barred uuid[] := array(select private.barred_client_ids());
+begin
+  if cardinality(barred) > 0 then
+    return query select private.records_of_clients(barred);
   end if;
 end $$;
 
@@ -134,26 +147,52 @@ begin
     return false;
   end if;
   return exists (select from public.user_roles r where r.user_id = _user_id and r.role <> 'client')
-    and _record_id in (select private.records_of_clients(array(select private.barred_clients_of(_user_id,
-      exists (select from public.user_roles r where r.user_id = _user_id and r.role = 'admin')))));
+    and exists (select from private.clients_of_record(_record_id) c where c in (
+      select private.barred_clients_of(_user_id, private.is_admin(_user_id))));
 end $$;
 grant execute on function private.barred_client_ids(), private.barred_project_ids(), private.barred_service_ids(),
-  private.barred_record_ids() to authenticated, service_role;
-revoke execute on function private.barred_clients_of(uuid, boolean), private.records_of_clients(uuid[]),
+  private.barred_stakeholder_ids(), private.barred_request_ids(), private.barred_record_ids() to authenticated, service_role;
+revoke execute on function private.barred_clients_of(uuid, boolean), private.records_of_clients(uuid[]), private.clients_of_record(uuid),
   private.barred_search_keys(), private.is_barred_from(uuid, uuid) from public, authenticated, service_role;
 
--- The wall itself. Tables with a client_id, project_id or service_id get theirs in the last file (barrier_walls.sql).
-create function private.install_barrier(_table text, _column text, _barred text) returns void
+-- The wall itself, over every column by which a table hangs on a client. Tables with a client_id, project_id, service_id …
+-- get theirs in the last file (barrier_walls.sql). The policy binds whoever reads and writes; functions that act with the
+-- rights of their owner meet the trigger, and answer as if there were no such record.
+create function private.install_barrier(_table text, _columns text[], _barred text[]) returns void
 language plpgsql set search_path = '' as $install$
+declare
+  free text := (select string_agg(format('(%1$I is null or %1$I not in (select private.%2$I()))', c, b), ' and ')
+    from unnest(_columns, _barred) u (c, b));
 begin
-  execute format('create policy "not what is behind a barrier" on public.%1$I as restrictive for all to authenticated
-    using (%2$I is null or %2$I not in (select private.%3$I())) with check (%2$I is null or %2$I not in (select private.%3$I()))',
-    _table, _column, _barred);
+  execute format('create policy "not what is behind a barrier" on public.%I as restrictive for all to authenticated
+    using (%s) with check (%s)', _table, free, free);
+  execute format('create trigger behind_barrier before insert or update or delete on public.%I for each row
+    when (current_user not in (''authenticated'', ''anon'') and pg_trigger_depth() = 0 and auth.uid() is not null)
+    execute function private.refuse_behind_barrier(%s)', _table,
+    (select string_agg(quote_literal(x), ', ') from unnest(_columns || _barred) x));
 end $install$;
-revoke execute on function private.install_barrier(text, text, text) from public, authenticated, service_role;
-select private.install_barrier('clients', 'id', 'barred_client_ids');
-select private.install_barrier(t, 'record_id', 'barred_record_ids')
-from unnest(array['record_documents']) t;
+create function private.refuse_behind_barrier() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  record jsonb;
+  barred boolean;
+begin
+  if exists (select from public.barriers b where b.ended_at is null) and private.is_staff() then
+    record := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+    for i in 0 .. tg_nargs / 2 - 1 loop
+      execute format('select $1 in (select private.%I())', tg_argv[tg_nargs / 2 + i]) into barred
+        using (record ->> tg_argv[i])::uuid;
+      if barred then
+        raise exception 'There is no such record here.' using errcode = 'PT404';
+      end if;
+    end loop;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+revoke execute on function private.install_barrier(text, text[], text[]), private.refuse_behind_barrier()
+  from public, authenticated, service_role;
+select private.install_barrier('clients', '{id}', '{barred_client_ids}');
+select private.install_barrier('record_documents', '{record_id}', '{barred_record_ids}');
 -- Nor may the log tell of what stands behind a barrier from its reader.
 create policy "not what is behind a barrier" on public.audit_log as restrictive for select to authenticated
   using (record_id is null or record_id not in (select private.barred_record_ids()));
@@ -342,7 +381,15 @@ grant select on public.conflicts to authenticated;
 select private.install_record('conflicts', _values => false);
 create policy "administrators read conflicts" on public.conflicts
   for select to authenticated using ((select private.has_role('admin')));
-select private.install_barrier('conflicts', 'client_id', 'barred_client_ids');
+select private.install_barrier('conflicts', '{client_id,other_client_id}', '{barred_client_ids,barred_client_ids}');
+
+-- Names are compared as search folds them. The folded text is kept by these indexes, so that one more client costs a look
+-- into an index, however many there are. Whoever writes a row keeps its index, so they may fold.
+grant execute on function private.fold(text) to authenticated, service_role;
+create index clients_folded_name on public.clients (private.fold(name)) where deleted_at is null;
+create index clients_folded_industry on public.clients (private.fold(industry)) where deleted_at is null;
+create index stakeholders_folded_name on public.stakeholders (private.fold(name)) where deleted_at is null;
+create index stakeholders_folded_organization on public.stakeholders (private.fold(organization)) where deleted_at is null;
 
 -- Keeps one conflict and tells the administrators of it, without naming what it is about.
 create function private.note_conflict(
@@ -350,8 +397,8 @@ create function private.note_conflict(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Two clients between whom a barrier stands are decided already.
-  if _client_id is not distinct from _other or exists (
+  -- What no person adds (a seed, a restore) is nobody's new work. Two clients between whom a barrier stands are decided.
+  if (select auth.uid()) is null or _client_id is not distinct from _other or exists (
     select from public.barriers b join public.barrier_members m on m.barrier_id = b.id and m.client_id = _client_id
       join public.barrier_members o on o.barrier_id = b.id and o.client_id = _other and o.side <> m.side
     where b.ended_at is null) then
@@ -371,7 +418,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mine uuid := (select s.client_id from public.services s where s.id = new.service_id);
 begin
-  if mine is null then
+  if mine is null or (select auth.uid()) is null then
     return null;
   end if;
   perform private.note_conflict('stakeholders', new.id, mine, s.client_id, 'opposed_stance',
@@ -384,7 +431,7 @@ begin
     coalesce(nullif(new.organization, ''), new.name) || ' is a client')
   from public.clients c
   where c.deleted_at is null and c.id <> mine
-    and private.fold(c.name) in (private.fold(new.name), nullif(private.fold(new.organization), ''));
+    and private.fold(c.name) = any (array[private.fold(new.name), nullif(private.fold(new.organization), '')]);
   return null;
 end $$;
 create trigger check_conflicts after insert or update of name, organization, relationship_status, service_id
@@ -401,11 +448,14 @@ $$;
 create function private.check_client_conflicts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if (select auth.uid()) is null then
+    return null;
+  end if;
   perform private.note_conflict('clients', new.id, new.id, s.client_id, 'client_is_stakeholder',
     new.name || ' is a stakeholder: ' || coalesce(o.relationship_status, 'no stance'))
   from public.stakeholders o join public.services s on s.id = o.service_id
   where o.deleted_at is null and s.client_id is not null
-    and private.fold(new.name) in (private.fold(o.name), nullif(private.fold(o.organization), ''));
+    and (private.fold(o.name) = private.fold(new.name) or private.fold(o.organization) = private.fold(new.name));
   if btrim(coalesce(new.industry, '')) <> '' then
     perform private.note_conflict('clients', new.id, new.id, c.id, 'same_industry', 'Both in ' || new.industry)
     from public.clients c

@@ -148,10 +148,10 @@ begin
   if private.is_staff() then
     return query
       select c.id from public.crises c
-      where (select private.has_role('admin')) or c.created_by = (select private.consultant_id())
-        or c.client_id in (select private.my_client_ids())
-      union
-      select p.crisis_id from public.crisis_people p where p.user_id = (select auth.uid());
+      where ((select private.has_role('admin')) or c.created_by = (select private.consultant_id())
+          or c.client_id in (select private.my_client_ids())
+          or c.id in (select p.crisis_id from public.crisis_people p where p.user_id = (select auth.uid())))
+        and (c.client_id is null or c.client_id not in (select private.barred_client_ids()));
   end if;
 end $$;
 grant execute on function private.my_crisis_ids() to authenticated;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { writeDemoBarriers } from './demo-barriers.ts';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
 import { writeDemoCrises } from './demo-crises.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(
       await writeDemoCompliance(db, today);
       await writeDemoCrises(db, ids, today);
       await writeDemoPolicies(db, ids, today);
+      await writeDemoBarriers(db, ids, today);
       await db.query('commit');
       await db.query('analyze');
     } catch (error) {

@@ -104,15 +104,69 @@ test('one policy per table and verb, so that who may do what is read in one plac
   ).toEqual([]);
 });
 
-test('every table that hangs on a client stands behind its barriers', async () => {
+/** Every table below clients by its foreign keys, with its parents, and every table that hangs on any record by a pair of columns. */
+const BELOW_CLIENTS = `
+  with recursive keys as (
+    select conrelid as child, confrelid as parent from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
+  ), below as (
+    select 'public.clients'::regclass::oid as id
+    union select keys.child from below join keys on keys.parent = below.id
+  ), hung as (
+    select c.relname::text as name, array(select p.confrelid::regclass::text from pg_constraint p
+      where p.conrelid = c.oid and p.contype = 'f' and p.confrelid in (select id from below)) as parents
+    from pg_class c where c.oid in (select id from below)
+      or c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and 2 = (select count(*) from pg_attribute a
+        where a.attrelid = c.oid and a.attname in ('record_kind', 'record_id'))
+  )`;
+
+test('every table that hangs on a client, at whatever depth, stands behind its barriers or asks what it hangs on', async () => {
   expect(
-    await list(`select c.table_name as name from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('client_id', 'project_id', 'service_id')
-        and c.table_name <> 'barrier_members'
-        and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name
-          and p.permissive = 'RESTRICTIVE' and p.policyname = 'not what is behind a barrier')`),
+    await list(`${BELOW_CLIENTS}
+      select h.name from hung h
+      where h.name not in ('barriers', 'barrier_members')
+        and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = h.name
+          and p.permissive = 'RESTRICTIVE' and p.policyname = 'not what is behind a barrier')
+        -- Read by the policy of the record, or by its own person alone.
+        and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = h.name and p.cmd = 'SELECT'
+          and (p.qual ~ ('FROM (' || array_to_string(h.parents, '|') || ') ') and p.qual !~ ' OR .*(reads_everything|has_role)'
+            or p.qual ~ 'CASE record_kind' or p.qual ~ 'crisis_id IN \\( SELECT private.my_crisis_ids'
+            or p.qual ~ '^\\(user_id = \\( SELECT private.strong_session_user_id\\(\\) AS strong_session_user_id\\)\\)$'))`),
   ).toEqual([]);
+});
+
+test('the ways between a client and what hangs on it name every such table', async () => {
+  expect(
+    await list(`${BELOW_CLIENTS}
+      select h.name || ': ' || f.proname as name from hung h
+        cross join pg_proc f
+      where f.proname in ('records_of_clients', 'clients_of_record')
+        and h.name not in ('clients', 'barriers', 'barrier_members')
+        and exists (select from pg_attribute a where a.attrelid = ('public.' || h.name)::regclass and a.attname = 'id' and a.atttypid = 'uuid'::regtype)
+        and f.prosrc !~ ('public\\.' || h.name || '\\M')`),
+  ).toEqual([]);
+});
+
+test('what reads for somebody with the rights of its owner asks about barriers, or says here why it need not', async () => {
+  expect(
+    await list(`${BELOW_CLIENTS}
+      select p.proname as name from pg_proc p
+      where p.prosecdef and p.provolatile <> 'v' and p.prorettype <> 'trigger'::regtype
+        and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and has_function_privilege('authenticated', p.oid, 'execute') and p.prosrc !~ 'barred'
+        and exists (select from hung h where p.prosrc ~ ('public\\.' || h.name || '\\M')) order by 1`),
+  ).toEqual([
+    // Figures without a name in them.
+    'answer_times',
+    // A client's own people meet no barrier.
+    ...['linked_clients', 'linked_communications', 'linked_projects', 'linked_services'],
+    // Folders: storage.objects bars those of projects itself.
+    ...['may_add_document', 'my_application_folders', 'my_document_folders'],
+    ...['my_linked_client_ids', 'my_linked_service_ids'],
+    'my_shared_folders',
+    // Asks can_read_project, my_crisis_ids; names of colleagues.
+    ...['project_money', 'staff_names', 'verify_crisis_log'],
+  ]);
 });
 
 test('Z03 views run as the caller; definer functions fix their search path and are closed to PUBLIC', async () => {
