@@ -890,8 +890,10 @@ CREATE INDEX appointments_one_at_a_time ON public.appointments USING gist (busy)
 CREATE INDEX appointments_user ON public.appointments USING btree (user_id)
 CREATE UNIQUE INDEX appointments_request ON public.appointments USING btree (request_id) WHERE (state = 'booked'::text)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
 policy "whoever booked it, and whoever reads the request" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (request_id IN ( SELECT r.id
    FROM public.requests r)))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.appointments FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -1289,11 +1291,60 @@ CREATE INDEX audit_log_newest ON public.audit_log USING btree (at DESC, id DESC)
 CREATE INDEX audit_log_record ON public.audit_log USING btree (record_id, noun, id DESC)
 row security enabled, forced
 policy "administrators and compliance officers read the audit log" for select to authenticated using ( SELECT private.reads_everything() AS reads_everything)
+policy "not what is behind a barrier" for select to authenticated using ((record_id IS NULL) OR (NOT (record_id IN ( SELECT private.barred_record_ids() AS barred_record_ids))))
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_audit_change()
 CREATE TRIGGER chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.chain_audit()
 CREATE TRIGGER notify_protection AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.noun = 'accounts'::text) AND (new.action = ANY (ARRAY['factor_added'::text, 'factor_removed'::text])))) EXECUTE FUNCTION private.notify_protection()
 grant select to authenticated
 grant select to service_role
+
+-- public.barrier_members ------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  barrier_id            uuid not null
+  side                  text not null
+  client_id             uuid
+  user_id               uuid
+  created_at            timestamp with time zone not null default now()
+constraint barrier_members_barrier_id_fkey FOREIGN KEY (barrier_id) REFERENCES public.barriers(id) ON DELETE CASCADE
+constraint barrier_members_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint barrier_members_client_once UNIQUE (barrier_id, client_id)
+constraint barrier_members_one CHECK ((num_nonnulls(client_id, user_id) = 1))
+constraint barrier_members_person_once UNIQUE (barrier_id, user_id)
+constraint barrier_members_pkey PRIMARY KEY (id)
+constraint barrier_members_side_known CHECK ((side = ANY (ARRAY['a'::text, 'b'::text])))
+constraint barrier_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX barrier_members_client ON public.barrier_members USING btree (client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX barrier_members_user ON public.barrier_members USING btree (user_id) WHERE (user_id IS NOT NULL)
+row security enabled, forced
+policy "administrators read who stands where" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+CREATE TRIGGER settle_conflicts AFTER INSERT ON public.barrier_members FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.settle_conflicts()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
+-- public.barriers -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  name                  text not null
+  reason                text not null
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  ended_at              timestamp with time zone
+  end_reason            text
+constraint barriers_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint barriers_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL)))
+constraint barriers_end_reason_length CHECK (((char_length(btrim(end_reason)) >= 1) AND (char_length(btrim(end_reason)) <= 1000)))
+constraint barriers_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint barriers_pkey PRIMARY KEY (id)
+constraint barriers_reason_length CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 1000)))
+CREATE INDEX barriers_created_by ON public.barriers USING btree (created_by)
+CREATE INDEX barriers_standing ON public.barriers USING btree (id) WHERE (ended_at IS NULL)
+row security enabled, forced
+policy "administrators read barriers" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.barriers FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.barriers FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.barriers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
 
 -- public.bookings -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1320,9 +1371,11 @@ row security enabled, forced
 policy "administrators book" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('admin'::text) AS has_role))
 policy "administrators change bookings" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 policy "administrators take bookings back" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
 policy "people read their own bookings, and those of projects they read" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = bookings.project_id)))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.check_booking()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -1415,11 +1468,13 @@ CREATE INDEX campaigns_deleted_by ON public.campaigns USING btree (deleted_by) W
 CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX campaigns_service ON public.campaigns USING btree (service_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) check ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams add campaigns to their services, administrators to any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 policy "teams change their campaigns, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams read their campaigns, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('campaigns'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.campaigns FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('campaign')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.campaigns FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('service_id', 'barred_service_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION private.file_campaigns()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_campaigns()
@@ -1466,8 +1521,10 @@ CREATE INDEX certificates_holder ON public.certificates USING btree (holder_id)
 CREATE INDEX certificates_request ON public.certificates USING btree (request_id)
 CREATE UNIQUE INDEX certificates_once ON public.certificates USING btree (request_id, certification) WHERE (revoked_at IS NULL)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
 policy "whoever reads the enrolment, its holder, and administrators" for select to authenticated using ((holder_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (request_id IN ( SELECT r.id
    FROM public.requests r)))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -1486,9 +1543,11 @@ constraint client_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.use
 CREATE INDEX client_members_created_by ON public.client_members USING btree (created_by)
 CREATE INDEX client_members_user ON public.client_members USING btree (user_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "people read their own links, teams and overseers their clients'" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever leads a client's team unlinks its people" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_led_client_ids() AS my_led_client_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.client_members FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER check_member BEFORE INSERT ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.check_client_member()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE ON public.client_members FOR EACH ROW EXECUTE FUNCTION private.log_change('client_id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.client_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
@@ -1520,9 +1579,11 @@ CREATE INDEX client_notes_created_by ON public.client_notes USING btree (created
 CREATE INDEX client_notes_edited_by ON public.client_notes USING btree (edited_by)
 CREATE UNIQUE INDEX client_notes_one_draft ON public.client_notes USING btree (client_id) WHERE (state <> 'approved'::text)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "whoever serves the client edits notes that are not approved" for update to authenticated using ((state <> 'approved'::text) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client reads the notes to it" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client throws drafts away" for delete to authenticated using ((state <> 'approved'::text) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER delete_approvals AFTER DELETE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER guard_client_note BEFORE UPDATE OF title, body ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.guard_client_note()
@@ -1562,15 +1623,20 @@ CREATE INDEX clients_contact_email_trigrams ON public.clients USING gin (contact
 CREATE INDEX clients_created_by ON public.clients USING btree (created_by, created_at DESC, id DESC)
 CREATE INDEX clients_deleted ON public.clients USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX clients_deleted_by ON public.clients USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX clients_folded_industry ON public.clients USING btree (private.fold(industry)) WHERE (deleted_at IS NULL)
+CREATE INDEX clients_folded_name ON public.clients USING btree (private.fold(name)) WHERE (deleted_at IS NULL)
 CREATE INDEX clients_industry_trigrams ON public.clients USING gin (industry extensions.gin_trgm_ops)
 CREATE INDEX clients_name_trigrams ON public.clients USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX clients_newest ON public.clients USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "consultants and administrators add clients as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records))
 policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))
+policy "not what is behind a barrier" for all to authenticated using ((id IS NULL) OR (NOT (id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((id IS NULL) OR (NOT (id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('id', 'barred_client_ids')
+CREATE TRIGGER check_conflicts AFTER INSERT OR UPDATE OF name, industry ON public.clients FOR EACH ROW EXECUTE FUNCTION private.check_client_conflicts()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER exposure_follows_client AFTER UPDATE OF industry, description ON public.clients FOR EACH ROW WHEN (((old.industry IS DISTINCT FROM new.industry) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.exposure_follows_client('id')
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.file_clients()
@@ -1648,11 +1714,13 @@ CREATE INDEX communications_newest ON public.communications USING btree (created
 CREATE INDEX communications_scheduled ON public.communications USING btree (scheduled_date) WHERE (status = ANY (ARRAY['draft'::text, 'scheduled'::text]))
 CREATE INDEX communications_service ON public.communications USING btree (service_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) check ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams and overseers read texts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 policy "teams change theirs, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))
 policy "teams write for their services, administrators for any" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.communications FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('communication')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.communications FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('service_id', 'barred_service_ids')
 CREATE TRIGGER delete_approvals AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.communications FOR EACH ROW EXECUTE FUNCTION private.file_communications()
@@ -1741,12 +1809,14 @@ CREATE INDEX compliance_assessments_deleted ON public.compliance_assessments USI
 CREATE INDEX compliance_assessments_deleted_by ON public.compliance_assessments USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX compliance_assessments_newest ON public.compliance_assessments USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "whoever serves the client assesses it as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 policy "whoever serves the client reads its assessments" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 policy "whoever serves the client works on its assessments" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.compliance_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('compliance_assessment')
 CREATE TRIGGER begin_compliance AFTER INSERT ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.begin_compliance()
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.compliance_assessments FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.compliance_assessments FOR EACH ROW EXECUTE FUNCTION private.file_compliance_assessments()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.compliance_assessments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_compliance_assessments()
@@ -1869,6 +1939,46 @@ grant select to authenticated
 grant insert (assessment_id, name, controls, expires_on, created_by) to authenticated
 grant update (revoked_at) to authenticated
 
+-- public.conflicts ------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  record_kind           text not null
+  record_id             uuid not null
+  client_id             uuid
+  other_client_id       uuid
+  rule                  text not null
+  detail                text not null
+  state                 text not null default 'open'::text
+  decided_by            uuid
+  decided_at            timestamp with time zone
+  decision_reason       text
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  created_by            uuid default auth.uid()
+constraint conflicts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint conflicts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint conflicts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint conflicts_detail_length CHECK ((char_length(detail) <= 500))
+constraint conflicts_once UNIQUE (record_id, other_client_id, rule)
+constraint conflicts_other_client_id_fkey FOREIGN KEY (other_client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+constraint conflicts_pkey PRIMARY KEY (id)
+constraint conflicts_reason_length CHECK ((char_length(decision_reason) <= 1000))
+constraint conflicts_rule_known CHECK ((rule = ANY (ARRAY['opposed_stance'::text, 'client_is_stakeholder'::text, 'stakeholder_is_client'::text, 'same_industry'::text])))
+constraint conflicts_state_known CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'barrier'::text])))
+CREATE INDEX conflicts_client ON public.conflicts USING btree (client_id)
+CREATE INDEX conflicts_created_by ON public.conflicts USING btree (created_by)
+CREATE INDEX conflicts_decided_by ON public.conflicts USING btree (decided_by)
+CREATE INDEX conflicts_newest ON public.conflicts USING btree (created_at DESC)
+CREATE INDEX conflicts_other_client ON public.conflicts USING btree (other_client_id)
+row security enabled, forced
+policy "administrators read conflicts" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((other_client_id IS NULL) OR (NOT (other_client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((other_client_id IS NULL) OR (NOT (other_client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.conflicts FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'other_client_id', 'barred_client_ids', 'barred_client_ids')
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.conflicts FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.conflicts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.conflicts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.consents -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid
@@ -1892,9 +2002,11 @@ CREATE INDEX consents_request_id ON public.consents USING btree (request_id)
 CREATE INDEX consents_subject ON public.consents USING btree (subject_hash, purpose)
 CREATE INDEX consents_user_id ON public.consents USING btree (user_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
 policy "people read their own consents, administrators and compliance o" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (request_id IN ( SELECT r.id
    FROM public.requests r
   WHERE (r.assignee = ( SELECT auth.uid() AS uid)))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -1972,11 +2084,13 @@ CREATE INDEX contacts_email_trigrams ON public.contacts USING gin (email extensi
 CREATE INDEX contacts_name_trigrams ON public.contacts USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX contacts_newest ON public.contacts USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "whoever serves the client adds contacts as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 policy "whoever serves the client changes its contacts" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client reads its contacts" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.contacts FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('contact')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION private.file_contacts()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_contacts()
@@ -2120,8 +2234,10 @@ CREATE INDEX crises_created_by ON public.crises USING btree (created_by)
 CREATE INDEX crises_newest ON public.crises USING btree (created_at DESC)
 CREATE INDEX crises_open ON public.crises USING btree (next_report_at) WHERE (state = 'open'::text)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "whoever is called, serves the client or administers reads a war" for select to authenticated using (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
 policy "whoever works in a war-room keeps its head" for update to authenticated using (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids)) check (id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.crises FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER guard BEFORE UPDATE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.guard_crisis()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.crises FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
@@ -2400,7 +2516,9 @@ CREATE INDEX exposure_changes_client ON public.exposure_changes USING btree (cli
 CREATE INDEX exposure_changes_entry ON public.exposure_changes USING btree (entry_id, id DESC)
 CREATE INDEX exposure_changes_note ON public.exposure_changes USING btree (note_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "whoever reads the portfolio reads its history" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.exposure_changes FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
@@ -2561,6 +2679,7 @@ CREATE INDEX invoices_due ON public.invoices USING btree (due_on) WHERE (state =
 CREATE INDEX invoices_paid ON public.invoices USING btree (paid_on) WHERE (state = 'paid'::text)
 CREATE INDEX invoices_project ON public.invoices USING btree (project_id, created_at DESC)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
 policy "teams and administrators add invoices" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = invoices.project_id))))
@@ -2575,6 +2694,7 @@ policy "whoever drafted an invoice deletes the draft, administrators an" for del
 policy "whoever reads the project reads its invoices" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = invoices.project_id))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'values', 'state')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -2826,10 +2946,12 @@ CREATE INDEX meetings_summary_trigrams ON public.meetings USING gin (summary ext
 CREATE INDEX meetings_title_trigrams ON public.meetings USING gin (title extensions.gin_trgm_ops)
 row security enabled, forced
 policy "consultants enter meetings, for a client they serve or none" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((client_id IS NULL) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))))
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids)))))
 policy "note-taker and team change a meeting, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR ((NOT restricted) AND (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "note-taker and the client's team read a meeting, administrators" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('meetings'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR ((NOT restricted) AND (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 CREATE TRIGGER archive BEFORE DELETE ON public.meetings FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('meeting')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'stakeholder_id', 'barred_client_ids', 'barred_stakeholder_ids')
 CREATE TRIGGER check_meeting BEFORE INSERT OR UPDATE OF stakeholder_id, transcript_until ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.check_meeting()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.file_meetings()
@@ -2864,6 +2986,7 @@ CREATE INDEX milestones_created_by ON public.milestones USING btree (created_by)
 CREATE INDEX milestones_due ON public.milestones USING btree (due_on) WHERE (reached_on IS NULL)
 CREATE INDEX milestones_project ON public.milestones USING btree (project_id, "position")
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
 policy "teams and administrators change milestones" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = milestones.project_id)))) check (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
@@ -2878,6 +3001,7 @@ policy "teams and administrators take milestones away" for delete to authenticat
 policy "whoever reads the project reads its milestones" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = milestones.project_id))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.milestones FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -2941,7 +3065,9 @@ CREATE INDEX ndpr_assessments_own ON public.ndpr_assessments USING btree (user_i
 row security enabled, forced
 policy "everyone deletes their own" for delete to authenticated using ((deleted_at IS NULL) AND (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)))
 policy "everyone saves their own" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "own, and staff what they oversee or serve" for select to authenticated using ((deleted_at IS NULL) AND ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.ndpr_assessments FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER exposure_follows_assessments AFTER INSERT OR UPDATE OF client_id, score, deleted_at ON public.ndpr_assessments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.exposure_follows_client('client_id')
 CREATE TRIGGER hide_instead BEFORE DELETE ON public.ndpr_assessments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.hide_ndpr_assessment()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.ndpr_assessments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
@@ -3100,12 +3226,14 @@ CREATE INDEX portfolio_entries_created_by ON public.portfolio_entries USING btre
 CREATE INDEX portfolio_entries_due ON public.portfolio_entries USING btree (due_at) WHERE (due IS NOT NULL)
 CREATE INDEX portfolio_entries_policy ON public.portfolio_entries USING btree (policy_id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "whoever serves the client adds published policies as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) AND (EXISTS ( SELECT
    FROM public.live_content v
   WHERE ((v.id = portfolio_entries.policy_id) AND (v.kind = 'policy'::text)))))
 policy "whoever serves the client changes its portfolio" for update to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client reads its portfolio" for select to authenticated using (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "whoever serves the client takes policies out" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.portfolio_entries FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER exposure_of_new_entry AFTER INSERT ON public.portfolio_entries FOR EACH STATEMENT EXECUTE FUNCTION private.exposure_of_new_entry()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.portfolio_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.portfolio_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -3145,6 +3273,8 @@ CREATE INDEX predictions_run ON public.predictions USING btree (run_id)
 CREATE UNIQUE INDEX predictions_once ON public.predictions USING btree (kind, timeframe, subject, (((EXTRACT(year FROM made_on) * (12)::numeric) + EXTRACT(month FROM made_on))))
 row security enabled, forced
 policy "administrators read what was predicted" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.predictions FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
@@ -3260,13 +3390,16 @@ CREATE INDEX project_members_created_by ON public.project_members USING btree (c
 CREATE INDEX project_members_user ON public.project_members USING btree (user_id, project_id)
 row security enabled, forced
 policy "administrators change someone's part in a team" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role) check ( SELECT private.has_role('admin'::text) AS has_role)
+policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
 policy "people read their own membership, teams and overseers more" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.reads_everything() AS reads_everything) OR (project_id IN ( SELECT private.my_project_ids() AS my_project_ids)) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 policy "whoever leads a project adds to its team" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids))))
 policy "whoever leads a project takes people off its team" for delete to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR (project_id IN ( SELECT private.my_led_project_ids() AS my_led_project_ids)))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.announce_access()
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.log_change('project_id', 'no values')
 CREATE TRIGGER notify AFTER INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.notify_team_member()
+CREATE TRIGGER refuse_barred BEFORE INSERT OR UPDATE OF user_id, project_id ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.refuse_barred_member()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, user_id, team_role, created_by) to authenticated
@@ -3319,10 +3452,12 @@ CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id
 CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "consultants start projects for clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (client_deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ( SELECT private.is_team_of_client(projects.client_id) AS is_team_of_client)))
+policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "staff read the projects of their teams" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids))))
 policy "teams change their projects, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_ids() AS my_project_ids)))
 CREATE TRIGGER archive BEFORE DELETE ON public.projects FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'barred_client_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_projects()
@@ -3392,9 +3527,11 @@ policy "consultants change the ledger of what they read" for update to authentic
 policy "consultants take out of the ledger what they read" for delete to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND ((meeting_id IN ( SELECT m.id
    FROM public.meetings m)) OR ((meeting_id IS NULL) AND (stakeholder_id IN ( SELECT s.id
    FROM public.stakeholders s)))))
+policy "not what is behind a barrier" for all to authenticated using ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids)))) check ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids))))
 policy "whoever reads the meeting reads its ledger; of none, who reads " for select to authenticated using ((meeting_id IN ( SELECT m.id
    FROM public.meetings m)) OR ((meeting_id IS NULL) AND (stakeholder_id IN ( SELECT s.id
    FROM public.stakeholders s))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.promises FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('stakeholder_id', 'barred_stakeholder_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.promises FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values', 'state')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.promises FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.promises FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -3491,9 +3628,11 @@ CREATE INDEX record_documents_age ON public.record_documents USING btree (reques
 CREATE INDEX record_documents_of_record ON public.record_documents USING btree (requested_by, record_kind, record_id, requested_at DESC)
 CREATE UNIQUE INDEX record_documents_path ON public.record_documents USING btree (path) WHERE (path IS NOT NULL)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((record_id IS NULL) OR (NOT (record_id IN ( SELECT private.barred_record_ids() AS barred_record_ids)))) check ((record_id IS NULL) OR (NOT (record_id IN ( SELECT private.barred_record_ids() AS barred_record_ids))))
 policy "people delete the documents they asked for" for delete to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
 policy "people read the documents they asked for, of records they read" for select to authenticated using ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
 policy "whoever reads a record asks for its documents" for insert to authenticated check ((requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.can_document(record_documents.record_kind, record_documents.record_id) AS can_document))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.record_documents FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('record_id', 'barred_record_ids')
 CREATE TRIGGER delete_file AFTER DELETE ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.delete_document_file()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.record_documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER queue AFTER INSERT ON public.record_documents FOR EACH ROW EXECUTE FUNCTION private.queue_document()
@@ -3804,9 +3943,11 @@ constraint request_events_request_id_fkey FOREIGN KEY (request_id) REFERENCES pu
 CREATE INDEX request_events_actor ON public.request_events USING btree (actor)
 CREATE INDEX request_events_request ON public.request_events USING btree (request_id, id)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
 policy "staff read the history of what they may read" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
    FROM public.requests r
   WHERE ((r.id = request_events.request_id) AND (r.user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.request_events FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -3880,6 +4021,8 @@ CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (us
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
 policy "administrators read all, staff what is theirs" for select to authenticated using (( SELECT private.has_role('admin'::text) AS has_role) OR ((assignee = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ((topic = 'privacy'::text) AND ( SELECT private.has_role('compliance_officer'::text) AS has_role)) OR (kind IN ( SELECT private.my_request_kinds() AS my_request_kinds)) OR ((assignee IS NULL) AND (state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (kind IN ( SELECT private.kinds_to_take() AS kinds_to_take)) AND (COALESCE(topic, ''::text) <> ALL (ARRAY['privacy'::text, 'suspected-access'::text])) AND (user_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))))
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.requests FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'barred_client_ids', 'barred_project_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.file_requests()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_requests()
@@ -3929,9 +4072,11 @@ row security enabled, forced
 policy "authors and the client's team name and file results" for update to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "authors delete their results, administrators those of clients" for delete to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND ( SELECT private.has_role('admin'::text) AS has_role)))
 policy "authors read their results, the team those of its clients" for select to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))))
 policy "people save results as themselves, for a client they serve or n" for insert to authenticated check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) AND ((run_id IS NULL) OR (run_id IN ( SELECT r.id
    FROM public.tool_runs r
   WHERE (r.created_by = ( SELECT auth.uid() AS uid))))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'barred_client_ids', 'barred_project_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.results REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER number_result BEFORE INSERT OR UPDATE OF client_id, project_id ON public.results FOR EACH ROW EXECUTE FUNCTION private.number_result()
@@ -4059,11 +4204,13 @@ CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id
 CREATE INDEX services_project ON public.services USING btree (project_id)
 CREATE INDEX services_title_trigrams ON public.services USING gin (title extensions.gin_trgm_ops)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams add services to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project)))))
 policy "teams and overseers read services" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))
 policy "teams change their services, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR ((client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) AND ((project_id IS NULL) OR ( SELECT private.is_team_of_project(services.project_id) AS is_team_of_project))))
 CREATE TRIGGER archive BEFORE DELETE ON public.services FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('service')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'barred_client_ids', 'barred_project_ids')
 CREATE TRIGGER delete_attached AFTER DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER exposure_follows_services AFTER INSERT OR DELETE OR UPDATE OF title, description, objectives, client_id, deleted_at ON public.services FOR EACH ROW EXECUTE FUNCTION private.exposure_follows_client('client_id')
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.services FOR EACH ROW EXECUTE FUNCTION private.file_services()
@@ -4206,6 +4353,8 @@ constraint stakeholders_tags_length CHECK (((cardinality(tags) <= 12) AND (char_
 CREATE INDEX stakeholders_created_by ON public.stakeholders USING btree (created_by)
 CREATE INDEX stakeholders_deleted ON public.stakeholders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX stakeholders_deleted_by ON public.stakeholders USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX stakeholders_folded_name ON public.stakeholders USING btree (private.fold(name)) WHERE (deleted_at IS NULL)
+CREATE INDEX stakeholders_folded_organization ON public.stakeholders USING btree (private.fold(organization)) WHERE (deleted_at IS NULL)
 CREATE INDEX stakeholders_name_trigrams ON public.stakeholders USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX stakeholders_organization_trigrams ON public.stakeholders USING gin (organization extensions.gin_trgm_ops)
@@ -4213,10 +4362,13 @@ CREATE INDEX stakeholders_owner ON public.stakeholders USING btree (owner_id)
 CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
 row security enabled, forced
 policy "consultants add stakeholders to their services" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((service_id IS NULL) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
+policy "not what is behind a barrier" for all to authenticated using ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) check ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
 policy "teams change their stakeholders, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
 policy "teams read their stakeholders, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.stakeholders FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('stakeholder')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('service_id', 'barred_service_ids')
+CREATE TRIGGER check_conflicts AFTER INSERT OR UPDATE OF name, organization, relationship_status, service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.check_stakeholder_conflicts()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
@@ -4584,6 +4736,7 @@ CREATE INDEX time_entries_created_by ON public.time_entries USING btree (created
 CREATE INDEX time_entries_person ON public.time_entries USING btree (user_id, on_day DESC)
 CREATE INDEX time_entries_project ON public.time_entries USING btree (project_id, on_day DESC, id DESC)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
 policy "people mend their own hours" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = time_entries.project_id)))) check (user_id = ( SELECT auth.uid() AS uid))
@@ -4596,6 +4749,7 @@ policy "people write down their own hours" for insert to authenticated check ((u
 policy "whoever reads the project reads its hours" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
    FROM public.projects p
   WHERE (p.id = time_entries.project_id))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER check_hours BEFORE INSERT OR UPDATE OF on_day, hours ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.check_hours_of_day()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -4653,9 +4807,11 @@ constraint training_places_state_known CHECK ((state = ANY (ARRAY['seat'::text, 
 CREATE INDEX training_places_offered ON public.training_places USING btree (offered_until) WHERE (state = 'offered'::text)
 CREATE INDEX training_places_session ON public.training_places USING btree (programme_id, session_on, state, queued)
 row security enabled, forced
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
 policy "whoever reads the enrolment reads its place" for select to authenticated using (EXISTS ( SELECT
    FROM public.requests r
   WHERE (r.id = training_places.request_id)))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.training_places FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 grant delete, select to service_role
 grant select to authenticated
 
@@ -5286,6 +5442,120 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.barred_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) and private.is_staff() then
+    return query select distinct private.barred_clients_of((select auth.uid()), private.has_role('admin'));
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.barred_clients_of(_user_id uuid, _admin boolean)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.client_id
+  from public.barriers b join public.barrier_members c on c.barrier_id = b.id
+  left join public.barrier_members p on p.barrier_id = b.id and p.user_id = _user_id
+  where b.ended_at is null and c.client_id is not null
+    and case when _admin then coalesce(p.side <> c.side, false) else p.side is distinct from c.side end
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.barred_project_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) then
+    return query select p.id from public.projects p where p.client_id in (select private.barred_client_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.barred_record_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  barred uuid[] := array(select private.barred_client_ids());
+begin
+  if cardinality(barred) > 0 then
+    return query select private.records_of_clients(barred);
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.barred_request_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) then
+    return query select r.id from public.requests r where r.client_id in (select private.barred_client_ids())
+      or r.project_id in (select private.barred_project_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.barred_search_keys()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  barred uuid[];
+begin
+  if not exists (select from public.barriers b where b.ended_at is null) then
+    return '{}';
+  end if;
+  barred := array(select private.barred_client_ids());
+  return array(select prefix || c from unnest(barred) c, unnest(array['client:', 'linked:']) prefix)
+    || array(select 'project:' || p.id from public.projects p where p.client_id = any (barred))
+    || array(select 'service:' || s.id from public.services s where s.client_id = any (barred));
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.barred_service_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) then
+    return query select s.id from public.services s where s.client_id in (select private.barred_client_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.barred_stakeholder_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.barriers b where b.ended_at is null) then
+    return query select k.id from public.stakeholders k where k.service_id in (select private.barred_service_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.begin_compliance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5416,7 +5686,8 @@ CREATE OR REPLACE FUNCTION private.can_read_project(_project_id uuid)
 AS $function$
 begin
   return exists (select from public.projects p where p.id = _project_id and p.deleted_at is null)
-    and (private.reads_everything() or private.is_team_of_project(_project_id));
+    and (private.reads_everything() or private.is_team_of_project(_project_id))
+    and _project_id not in (select private.barred_project_ids());
 end $function$
 -- execute: nobody
 
@@ -5590,6 +5861,32 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_client_conflicts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is null then
+    return null;
+  end if;
+  perform private.note_conflict('clients', new.id, new.id, s.client_id, 'client_is_stakeholder',
+    new.name || ' is a stakeholder: ' || coalesce(o.relationship_status, 'no stance'))
+  from public.stakeholders o join public.services s on s.id = o.service_id
+  where o.deleted_at is null and s.client_id is not null
+    and (private.fold(o.name) = private.fold(new.name) or private.fold(o.organization) = private.fold(new.name));
+  if btrim(coalesce(new.industry, '')) <> '' then
+    perform private.note_conflict('clients', new.id, new.id, c.id, 'same_industry', 'Both in ' || new.industry)
+    from public.clients c
+    where c.id <> new.id and c.deleted_at is null and private.fold(c.industry) = private.fold(new.industry)
+      and exists (select from public.barrier_members m join public.barriers b on b.id = m.barrier_id and b.ended_at is null
+        where m.client_id = c.id);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_client_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5727,6 +6024,33 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.check_stakeholder_conflicts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mine uuid := (select s.client_id from public.services s where s.id = new.service_id);
+begin
+  if mine is null or (select auth.uid()) is null then
+    return null;
+  end if;
+  perform private.note_conflict('stakeholders', new.id, mine, s.client_id, 'opposed_stance',
+    new.name || ': ' || coalesce(new.relationship_status, '') || ' here, ' || o.relationship_status || ' there')
+  from public.stakeholders o join public.services s on s.id = o.service_id
+  where o.deleted_at is null and s.client_id <> mine and o.id <> new.id
+    and private.fold(o.name) = private.fold(new.name)
+    and private.stance(o.relationship_status) * private.stance(new.relationship_status) < 0;
+  perform private.note_conflict('stakeholders', new.id, mine, c.id, 'stakeholder_is_client',
+    coalesce(nullif(new.organization, ''), new.name) || ' is a client')
+  from public.clients c
+  where c.deleted_at is null and c.id <> mine
+    and private.fold(c.name) = any (array[private.fold(new.name), nullif(private.fold(new.organization), '')]);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_task()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5791,6 +6115,23 @@ CREATE OR REPLACE FUNCTION private.client_note_hash(_note public.client_notes)
 AS $function$
   select encode(sha256(convert_to(_note.title || E'\n' || _note.body, 'UTF8')), 'hex')
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.clients_of_record(_record_id uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  _at uuid[] := array[_record_id];
+begin
+  for depth in 0 .. 8 loop
+    return query select c.id from public.clients c where c.id = any (_at);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    exit when cardinality(_at) = 0;
+  end loop;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.communication_hash(_text public.communications)
@@ -7037,7 +7378,7 @@ AS $function$
       'ƁɓƊɗƘƙƳƴıŁłØøĐđÆæŒœßƏə', 'BbDdKkYyiLlOoDdAaOosEe')),
     '[^[:alnum:]\u0080-\uffff]+', ' ', 'g'))
 $function$
--- execute: nobody
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.follow_law(_key text DEFAULT NULL::text)
  RETURNS integer
@@ -7097,6 +7438,20 @@ begin
   update public.promises p set state = case when new.status = 'done' then 'kept' else 'open' end
   where p.id = new.source_id and p.state in ('open', 'kept');
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.forget_barred(_barrier_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications n using public.user_roles r
+  where r.user_id = n.user_id and r.role <> 'client' and private.is_barred_from(n.user_id, n.record_id);
+  -- Whoever keeps something open for a person asks anew what they may see.
+  perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
 end $function$
 -- execute: nobody
 
@@ -7525,6 +7880,46 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.install_barrier(_table text, _columns text[], _barred text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  free text := (select string_agg(format('(%1$I is null or %1$I not in (select private.%2$I()))', c, b), ' and ')
+    from unnest(_columns, _barred) u (c, b));
+begin
+  execute format('create policy "not what is behind a barrier" on public.%I as restrictive for all to authenticated
+    using (%s) with check (%s)', _table, free, free);
+  execute format('create trigger behind_barrier before insert or update or delete on public.%I for each row
+    when (current_user not in (''authenticated'', ''anon'') and pg_trigger_depth() = 0 and auth.uid() is not null)
+    execute function private.refuse_behind_barrier(%s)', _table,
+    (select string_agg(quote_literal(x), ', ') from unnest(_columns || _barred) x));
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.install_barriers()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.install_barrier(w.table_name, w.columns, w.barred)
+  from (
+    select c.table_name, array_agg(c.column_name::text order by c.column_name) as columns, array_agg(case
+      when c.column_name like '%client_id' then 'barred_client_ids' when c.column_name = 'project_id' then 'barred_project_ids'
+      when c.column_name = 'service_id' then 'barred_service_ids' when c.column_name = 'request_id' then 'barred_request_ids'
+      else 'barred_stakeholder_ids' end order by c.column_name) as barred
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'barrier_members'
+      and c.column_name in ('client_id', 'other_client_id', 'project_id', 'service_id', 'request_id', 'stakeholder_id') and c.data_type = 'uuid'
+      and not exists (select from pg_catalog.pg_policies p where p.schemaname = 'public' and p.tablename = c.table_name
+        and p.policyname = 'not what is behind a barrier')
+    group by c.table_name
+  ) w;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.install_record(_table text, _one text DEFAULT NULL::text, _archives boolean DEFAULT false, _authored boolean DEFAULT true, _key text DEFAULT 'id'::text, _values boolean DEFAULT true, _moves text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7615,6 +8010,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.is_admin(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.user_roles r where r.user_id = _user_id and r.role = 'admin')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.is_approved(_kind text, _id uuid, _hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7625,6 +8030,22 @@ begin
   return exists (
     select from public.approvals a
     where a.record_kind = _kind and a.record_id = _id and a.hash = _hash and a.state = 'approved' and a.void_at is null);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.is_barred_from(_user_id uuid, _record_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _record_id is null or not exists (select from public.barriers b where b.ended_at is null) then
+    return false;
+  end if;
+  return exists (select from public.user_roles r where r.user_id = _user_id and r.role <> 'client')
+    and exists (select from private.clients_of_record(_record_id) c where c in (
+      select private.barred_clients_of(_user_id, private.is_admin(_user_id))));
 end $function$
 -- execute: nobody
 
@@ -7698,7 +8119,7 @@ CREATE OR REPLACE FUNCTION private.is_team_of_client(_client_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return private.has_role('consultant') and (
+  return private.has_role('consultant') and _client_id not in (select private.barred_client_ids()) and (
     exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
     or exists (
       select from public.project_members m join public.projects p on p.id = m.project_id
@@ -7715,7 +8136,7 @@ CREATE OR REPLACE FUNCTION private.is_team_of_project(_project_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return private.has_role('consultant') and (
+  return private.has_role('consultant') and _project_id not in (select private.barred_project_ids()) and (
     exists (select from public.projects p where p.id = _project_id and p.created_by = (select auth.uid()))
     or exists (
       select from public.project_members m where m.project_id = _project_id and m.user_id = (select auth.uid())
@@ -8387,6 +8808,7 @@ begin
   if private.has_role('consultant') then
     return query
       select c.id from public.clients c where c.created_by = (select auth.uid())
+        and c.id not in (select private.barred_client_ids())
       union
       select private.my_project_client_ids();
   end if;
@@ -8421,10 +8843,10 @@ begin
   if private.is_staff() then
     return query
       select c.id from public.crises c
-      where (select private.has_role('admin')) or c.created_by = (select private.consultant_id())
-        or c.client_id in (select private.my_client_ids())
-      union
-      select p.crisis_id from public.crisis_people p where p.user_id = (select auth.uid());
+      where ((select private.has_role('admin')) or c.created_by = (select private.consultant_id())
+          or c.client_id in (select private.my_client_ids())
+          or c.id in (select p.crisis_id from public.crisis_people p where p.user_id = (select auth.uid())))
+        and (c.client_id is null or c.client_id not in (select private.barred_client_ids()));
   end if;
 end $function$
 -- execute: authenticated
@@ -8451,6 +8873,7 @@ begin
   if private.has_role('consultant') then
     return query
       select c.id from public.clients c where c.created_by = (select auth.uid())
+        and c.id not in (select private.barred_client_ids())
       union
       select p.client_id from public.projects p
       where p.id in (select private.my_led_project_ids()) and p.deleted_at is null and p.client_id is not null;
@@ -8469,8 +8892,10 @@ begin
     return query
       select m.project_id from public.project_members m
       where m.user_id = (select auth.uid()) and m.team_role = 'lead'
+        and m.project_id not in (select private.barred_project_ids())
       union
-      select p.id from public.projects p where p.created_by = (select auth.uid());
+      select p.id from public.projects p where p.created_by = (select auth.uid())
+        and p.id not in (select private.barred_project_ids());
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -8512,7 +8937,8 @@ begin
     return query
       select distinct p.client_id from public.project_members m
       join public.projects p on p.id = m.project_id
-      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null;
+      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null
+        and p.client_id not in (select private.barred_client_ids());
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -8525,7 +8951,8 @@ CREATE OR REPLACE FUNCTION private.my_project_ids()
 AS $function$
 begin
   if private.has_role('consultant') then
-    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid());
+    return query select m.project_id from public.project_members m where m.user_id = (select auth.uid())
+      and m.project_id not in (select private.barred_project_ids());
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -8580,7 +9007,8 @@ begin
   if private.has_role('consultant') then
     return query
       select s.id from public.services s
-      where s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids());
+      where (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids()))
+        and s.id not in (select private.barred_service_ids());
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -8774,6 +9202,52 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_blocked_try(_actor uuid, _noun text, _record_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known_role text := (select r.role from public.user_roles r where r.user_id = _actor and r.role <> 'client'
+    order by array_position(array['admin', 'compliance_officer', 'consultant'], r.role) limit 1);
+begin
+  if not private.is_barred_from(_actor, _record_id) then
+    return false;
+  end if;
+  insert into private.noted_reads (actor, noun, minute)
+  values (_actor, 'blocked ' || _record_id, date_trunc('minute', now())) on conflict do nothing;
+  if found then
+    insert into public.audit_log (actor, actor_role, action, noun, record_id)
+    values (_actor, known_role, 'blocked', _noun, _record_id);
+  end if;
+  return true;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_conflict(_kind text, _record_id uuid, _client_id uuid, _other uuid, _rule text, _detail text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- What no person adds (a seed, a restore) is nobody's new work. Two clients between whom a barrier stands are decided.
+  if (select auth.uid()) is null or _client_id is not distinct from _other or exists (
+    select from public.barriers b join public.barrier_members m on m.barrier_id = b.id and m.client_id = _client_id
+      join public.barrier_members o on o.barrier_id = b.id and o.client_id = _other and o.side <> m.side
+    where b.ended_at is null) then
+    return;
+  end if;
+  insert into public.conflicts (record_kind, record_id, client_id, other_client_id, rule, detail)
+  values (_kind, _record_id, _client_id, _other, _rule, left(_detail, 500)) on conflict do nothing;
+  if found then
+    perform private.notify(r.user_id, 'conflict_found', _record_id)
+    from public.user_roles r where r.role = 'admin';
+  end if;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_content_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8951,6 +9425,10 @@ begin
   end if;
   if not known.tells_actor and _user_id = (select auth.uid()) or not exists (
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
+    return;
+  end if;
+  -- Nobody hears of what stands behind a barrier from them.
+  if private.is_barred_from(_user_id, _record_id) or private.is_barred_from(_user_id, (_facts ->> 'record_id')::uuid) then
     return;
   end if;
   insert into public.notifications (user_id, kind, actor, record_id, facts, merges)
@@ -9287,6 +9765,21 @@ begin
   end if;
   return one;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.people_of_clients(_client_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.created_by from public.clients c where c.id = any (_client_ids) and c.created_by is not null
+  union
+  select m.user_id from public.project_members m join public.projects p on p.id = m.project_id
+  where p.client_id = any (_client_ids) and p.deleted_at is null
+  union
+  select s.created_by from public.services s where s.client_id = any (_client_ids) and s.created_by is not null
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.place_words(_place public.training_places)
@@ -9777,6 +10270,54 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.records_of_clients(_client_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found uuid[] := _client_ids;
+begin
+  found := found || array(select r.id from public.client_notes r where r.client_id = any (found));
+  found := found || array(select r.id from public.compliance_assessments r where r.client_id = any (found));
+  found := found || array(select r.id from public.conflicts r where r.client_id = any (found) or r.other_client_id = any (found));
+  found := found || array(select r.id from public.contacts r where r.client_id = any (found));
+  found := found || array(select r.id from public.crises r where r.client_id = any (found));
+  found := found || array(select r.id from public.ndpr_assessments r where r.client_id = any (found));
+  found := found || array(select r.id from public.portfolio_entries r where r.client_id = any (found));
+  found := found || array(select r.id from public.predictions r where r.client_id = any (found));
+  found := found || array(select r.id from public.projects r where r.client_id = any (found));
+  found := found || array(select r.id from public.bookings r where r.project_id = any (found));
+  found := found || array(select r.id from public.compliance_respondents r where r.assessment_id = any (found));
+  found := found || array(select r.id from public.crisis_facts r where r.crisis_id = any (found));
+  found := found || array(select r.id from public.crisis_reports r where r.crisis_id = any (found));
+  found := found || array(select r.id from public.crisis_statements r where r.crisis_id = any (found));
+  found := found || array(select r.id from public.invoices r where r.project_id = any (found));
+  found := found || array(select r.id from public.milestones r where r.project_id = any (found));
+  found := found || array(select r.id from public.requests r where r.client_id = any (found) or r.contact_id = any (found) or r.project_id = any (found));
+  found := found || array(select r.id from public.results r where r.client_id = any (found) or r.project_id = any (found));
+  found := found || array(select r.id from public.services r where r.client_id = any (found) or r.project_id = any (found));
+  found := found || array(select r.id from public.time_entries r where r.project_id = any (found));
+  found := found || array(select r.id from public.appointments r where r.request_id = any (found));
+  found := found || array(select r.id from public.campaigns r where r.service_id = any (found));
+  found := found || array(select r.id from public.certificates r where r.request_id = any (found));
+  found := found || array(select r.id from public.communications r where r.service_id = any (found));
+  found := found || array(select r.id from public.compliance_answers r where r.assessment_id = any (found) or r.respondent_id = any (found));
+  found := found || array(select r.id from public.consents r where r.request_id = any (found));
+  found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
+  found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
+  found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
+  found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found));
+  found := found || array(select r.id from public.compliance_findings r where r.answer_id = any (found) or r.assessment_id = any (found));
+  found := found || array(select r.id from public.meetings r where r.client_id = any (found) or r.stakeholder_id = any (found));
+  found := found || array(select r.id from public.stakeholder_relations r where r.from_id = any (found) or r.to_id = any (found));
+  found := found || array(select r.id from public.promises r where r.meeting_id = any (found) or r.stakeholder_id = any (found));
+  found := found || array(select r.id from public.activities r where r.record_id = any (found)) || array(select r.id from public.approvals r where r.record_id = any (found)) || array(select r.id from public.attachments r where r.record_id = any (found)) || array(select r.id from public.conflicts r where r.record_id = any (found)) || array(select r.id from public.record_documents r where r.record_id = any (found)) || array(select r.id from public.reminders r where r.record_id = any (found)) || array(select r.id from public.tasks r where r.record_id = any (found));
+  return query select unnest(found);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.refresh_after_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9895,6 +10436,45 @@ begin
     return null;
   end if;
   raise exception 'The audit log is append-only.' using errcode = '42501';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refuse_barred_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_barred_from(new.user_id, new.project_id) then
+    raise exception 'This colleague cannot join the team: an information barrier stands between them and the client.'
+      using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.refuse_behind_barrier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  record jsonb;
+  barred boolean;
+begin
+  if exists (select from public.barriers b where b.ended_at is null) and private.is_staff() then
+    record := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+    for i in 0 .. tg_nargs / 2 - 1 loop
+      execute format('select $1 in (select private.%I())', tg_argv[tg_nargs / 2 + i]) into barred
+        using (record ->> tg_argv[i])::uuid;
+      if barred then
+        raise exception 'There is no such record here.' using errcode = 'PT404';
+      end if;
+    end loop;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end $function$
 -- execute: nobody
 
@@ -10672,6 +11252,21 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.settle_conflicts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conflicts c set state = 'barrier', decided_by = (select auth.uid()), decided_at = now()
+  where c.state = 'open' and new.client_id in (c.client_id, c.other_client_id) and exists (
+    select from public.barrier_members m join public.barrier_members o on o.barrier_id = m.barrier_id and o.side <> m.side
+    where m.barrier_id = new.barrier_id and m.client_id = c.client_id and o.client_id = c.other_client_id);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.setup_token_hash(_token text)
  RETURNS text
  LANGUAGE sql
@@ -10726,6 +11321,17 @@ begin
   where t.token_hash = private.setup_token_hash(_token) and t.used_at is null;
   return found;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.stance(_relationship text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when _relationship ~* '(opposed|opponent|hostile|critical|against|negative|adversar)' then -1
+    when _relationship ~* '(support|ally|allied|champion|positive|friendly|favourable|partner)' then 1 else 0 end
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.start_pending()
@@ -10818,6 +11424,31 @@ begin
   where c.id = about.campaign_id;
   return null;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tables_of_clients()
+ RETURNS TABLE(name text, depth integer, columns text[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with recursive keys as (
+    select k.conrelid as child, k.confrelid as parent, a.attname::text as col
+    from pg_catalog.pg_constraint k join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid
+      and k.conrelid not in ('public.barriers'::regclass, 'public.barrier_members'::regclass)
+  ), below as (
+    select 'public.clients'::regclass::oid as id, 0 as depth
+    union
+    select keys.child, below.depth + 1 from below join keys on keys.parent = below.id where below.depth < 8
+  )
+  select r.relname::text, max(b.depth), array_agg(distinct keys.col)
+  from below b join pg_catalog.pg_class r on r.oid = b.id
+    join keys on keys.child = b.id and keys.parent in (select id from below)
+  where b.depth > 0 and exists (select from pg_catalog.pg_attribute a where a.attrelid = b.id and a.attname = 'id'
+      and a.atttypid = 'uuid'::regtype)
+  group by r.relname
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.take_inbound_mail(_message_id text, _request_id uuid, _reference text, _from text, _text text)
@@ -11259,6 +11890,52 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.write_barrier_paths()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- What hangs on any kind of record, by a pair of columns.
+  hung text[] := array(select r.table_name::text from information_schema.columns r
+    join information_schema.columns k on k.table_schema = r.table_schema and k.table_name = r.table_name and k.column_name = 'record_kind'
+    join information_schema.columns i on i.table_schema = r.table_schema and i.table_name = r.table_name and i.column_name = 'id'
+    where r.table_schema = 'public' and r.column_name = 'record_id' and i.data_type = 'uuid' order by 1);
+  down text;
+  up text;
+begin
+  select string_agg(format('  found := found || array(select r.id from public.%I r where %s);', t.name,
+      (select string_agg(format('r.%I = any (found)', c), ' or ') from unnest(t.columns) c)), e'\n' order by t.depth, t.name),
+    string_agg((select string_agg(format('select r.%I from public.%I r where r.id = any (_at)', c, t.name), ' union all ')
+      from unnest(t.columns) c), ' union all ' order by t.name)
+  into down, up from private.tables_of_clients() t;
+  down := down || e'\n  found := found' || (select string_agg(format(
+    ' || array(select r.id from public.%I r where r.record_id = any (found))', h), '') from unnest(hung) h) || ';';
+  up := up || (select string_agg(format(' union all select r.record_id from public.%I r where r.id = any (_at)', h), '')
+    from unnest(hung) h);
+  execute format($f$
+create or replace function private.records_of_clients(_client_ids uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $body$
+declare
+  found uuid[] := _client_ids;
+begin
+%s
+  return query select unnest(found);
+end $body$;
+create or replace function private.clients_of_record(_record_id uuid) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $body$
+declare
+  _at uuid[] := array[_record_id];
+begin
+  for depth in 0 .. 8 loop
+    return query select c.id from public.clients c where c.id = any (_at);
+    _at := array(select distinct above from (%s) u (above) where above is not null);
+    exit when cardinality(_at) = 0;
+  end loop;
+end $body$;$f$, down, up);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.writes_records()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11614,7 +12291,8 @@ CREATE OR REPLACE FUNCTION public.client_people(_client_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if private.reads_everything() or private.is_team_of_client(_client_id) then
+  if (private.reads_everything() or private.is_team_of_client(_client_id))
+     and _client_id not in (select private.barred_client_ids()) then
     return query
       select m.user_id, private.name_of(m.user_id), u.email::text, m.created_at
       from public.client_members m join auth.users u on u.id = m.user_id
@@ -11863,6 +12541,29 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.decide_conflict(_id uuid, _reason text)
+ RETURNS public.conflicts
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  decided public.conflicts;
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 1000 then
+    raise exception 'Say in _reason, in at most 1,000 characters, why there is no conflict.' using errcode = '22023';
+  end if;
+  update public.conflicts c set state = 'cleared', decided_by = (select auth.uid()), decided_at = now(),
+    decision_reason = btrim(_reason)
+  where c.id = _id and c.state = 'open' and c.client_id not in (select private.barred_client_ids()) returning * into decided;
+  if decided.id is null then
+    raise exception 'There is no such open conflict.' using errcode = 'PT404';
+  end if;
+  return decided;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.decide_crisis_statement(_id uuid, _approve boolean, _seen timestamp with time zone, _reason text DEFAULT NULL::text)
  RETURNS public.crisis_statements
  LANGUAGE plpgsql
@@ -11959,6 +12660,7 @@ begin
       r.deleted_at, r.deleted_by, r.deleted_at + interval '30 days'
       from public.%1$I r cross join lateral to_jsonb(r) j
       where r.deleted_at is not null and ($1 or $2 in (r.created_by, r.deleted_by))
+        and r.id not in (select private.barred_record_ids())
       order by r.deleted_at desc limit $3)$part$, c.relname), ' union all ')
   into parts
   from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
@@ -12005,6 +12707,25 @@ AS $function$
   select d.slug, sum(d.downloads) from private.download_days d group by d.slug
 $function$
 -- execute: anon, authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.end_barrier(_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why the barrier ends: _reason.' using errcode = '22023';
+  end if;
+  update public.barriers b set ended_at = now(), end_reason = btrim(_reason) where b.id = _id and b.ended_at is null;
+  if not found then
+    raise exception 'There is no such barrier, or it has ended.' using errcode = 'PT404';
+  end if;
+  perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.end_session(_session_id uuid)
  RETURNS jsonb
@@ -12248,6 +12969,7 @@ begin
         = any (p.service_types)
       and _key not like 'emergency.%' and _key not like 'site.%'
       and ((select private.reads_everything()) or c.id in (select private.my_client_ids()))
+      and c.id not in (select private.barred_client_ids())
     group by c.id, c.name
     order by c.name;
 end $function$
@@ -12725,6 +13447,7 @@ CREATE OR REPLACE FUNCTION public.my_places()
 AS $function$
 declare
   mine text[] := private.my_search_keys();
+  barred text[] := private.barred_search_keys();
   me uuid := private.strong_session_user_id();
 begin
   return query
@@ -12738,6 +13461,7 @@ begin
         where f.user_id = me and f.record_kind = r.record_kind and f.record_id = r.record_id)
     ) p
     join private.search_index i on i.record_kind = p.record_kind and i.record_id = p.record_id and i.keys && mine
+      and not i.keys && barred
     order by p.favourite desc, p.at desc limit 60;
 end $function$
 -- execute: authenticated
@@ -12814,6 +13538,31 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.name_at_barrier(_barrier_id uuid, _user_id uuid, _side text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not exists (select from public.barriers b where b.id = _barrier_id and b.ended_at is null) then
+    raise exception 'There is no such barrier, or it has ended.' using errcode = 'PT404';
+  end if;
+  if _side is null then
+    delete from public.barrier_members m where m.barrier_id = _barrier_id and m.user_id = _user_id;
+  elsif not exists (select from public.user_roles r where r.user_id = _user_id and r.role <> 'client') then
+    raise exception 'Only the firm''s own people stand on a side.' using errcode = '22023';
+  else
+    insert into public.barrier_members (barrier_id, side, user_id) values (_barrier_id, _side, _user_id)
+    on conflict (barrier_id, user_id) do update set side = excluded.side;
+  end if;
+  perform private.record('move', 'barriers', _barrier_id, array['people'],
+    case when _side is null then 'taken off' else 'side ' || _side end);
+  perform private.forget_barred(_barrier_id);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.note_opened(_kind text, _id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -12825,7 +13574,8 @@ declare
 begin
   if me is null or not exists (
     select from private.search_index i
-    where i.record_kind = _kind and i.record_id = _id and i.keys && private.my_search_keys()) then
+    where i.record_kind = _kind and i.record_id = _id and i.keys && private.my_search_keys()
+      and not i.keys && private.barred_search_keys()) then
     return;
   end if;
   insert into public.recents (user_id, record_kind, record_id) values (me, _kind, _id)
@@ -13034,6 +13784,52 @@ begin
     'hours_without_cost', (select coalesce(sum(h.hours), 0) from hours h where h.cost_per_hour is null)
   ) else '{}' end into told;
   return told;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.raise_barrier(_name text, _reason text, _clients_a uuid[], _clients_b uuid[], _people_a uuid[] DEFAULT '{}'::uuid[], _people_b uuid[] DEFAULT '{}'::uuid[])
+ RETURNS public.barriers
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made public.barriers;
+  near_a uuid[];
+  near_b uuid[];
+  undecided text;
+begin
+  perform private.require_admin();
+  if coalesce(cardinality(_clients_a), 0) = 0 or coalesce(cardinality(_clients_b), 0) = 0 then
+    raise exception 'A barrier needs a client on each side.' using errcode = '22023';
+  elsif _clients_a && _clients_b then
+    raise exception 'A client stands on one side only.' using errcode = '22023';
+  elsif _people_a && _people_b then
+    raise exception 'A person stands on one side only.' using errcode = '22023';
+  elsif exists (select from unnest(_clients_a || _clients_b) c where c not in (select k.id from public.clients k)) then
+    raise exception 'There is no such client.' using errcode = 'PT404';
+  elsif exists (select from unnest(_people_a || _people_b) p where p not in (
+      select r.user_id from public.user_roles r where r.role <> 'client')) then
+    raise exception 'Only the firm''s own people stand on a side; a client''s people see their own client alone.' using errcode = '22023';
+  end if;
+  near_a := array(select p from private.people_of_clients(_clients_a) p
+    where p <> all (_people_a || _people_b) and not private.is_admin(p));
+  near_b := array(select p from private.people_of_clients(_clients_b) p
+    where p <> all (_people_a || _people_b) and not private.is_admin(p));
+  select string_agg(private.name_of(p), ', ' order by private.name_of(p)) into undecided
+  from unnest(near_a) p where p = any (near_b);
+  if undecided is not null then
+    raise exception 'Put each of these on one side, they work for both: %.', undecided using errcode = '22023';
+  end if;
+  insert into public.barriers (name, reason) values (btrim(_name), btrim(_reason)) returning * into made;
+  insert into public.barrier_members (barrier_id, side, client_id)
+  select made.id, 'a', c from (select distinct unnest(_clients_a) as c) s
+  union all select made.id, 'b', c from (select distinct unnest(_clients_b) as c) s;
+  insert into public.barrier_members (barrier_id, side, user_id)
+  select made.id, 'a', p from (select distinct unnest(_people_a || near_a) as p) s
+  union all select made.id, 'b', p from (select distinct unnest(_people_b || near_b) as p) s;
+  perform private.forget_barred(made.id);
+  return made;
 end $function$
 -- execute: authenticated
 
@@ -13526,7 +14322,8 @@ begin
       'currencies_without_rate', coalesce(jsonb_agg(distinct i.currency)
         filter (where (private.rate_on(i.currency, i.paid_on)).naira is null), '[]'))
     from public.invoices i join public.projects p on p.id = i.project_id and p.deleted_at is null
-    where i.state = 'paid' and i.paid_on between _from and _to);
+    where i.state = 'paid' and i.paid_on between _from and _to
+      and i.project_id not in (select private.barred_project_ids()));
 end $function$
 -- execute: authenticated
 
@@ -13679,6 +14476,8 @@ declare
   me uuid := (select auth.uid());
   everything boolean := private.reads_everything();
   served uuid[];
+  -- Behind a barrier from the caller (barriers.sql).
+  barred uuid[] := array(select private.barred_client_ids());
   wanted text := private.like_pattern(term);
   most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
   edge timestamptz := coalesce(before, 'infinity');
@@ -13687,19 +14486,19 @@ begin
   if everything and wanted is null then
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
       order by c.created_at desc, c.id desc limit most;
   elsif everything then
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
         and (c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
       order by c.created_at desc, c.id desc limit most;
   elsif private.has_role('consultant') then
     served := array(select private.my_project_client_ids());
     return query
       select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id)
+      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
         and (c.created_by = me or c.id = any (served))
         and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
       order by c.created_at desc, c.id desc limit most;
@@ -13722,20 +14521,21 @@ declare
   mine text[] := private.my_search_keys();
   most integer := least(greatest(coalesce(page_size, 24), 0), 100);
   found private.search_index[];
+  barred text[] := private.barred_search_keys();
 begin
   if coalesce(cardinality(words), 0) = 0 or words[1] = '' then
     return;
   end if;
   found := array(
     select i from private.search_index i
-    where i.folded_title like phrase and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+    where i.folded_title like phrase and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
     order by i.folded_title using operator(pg_catalog.~<~) limit most);
   if char_length(words[1]) > 1 and cardinality(found) < most then
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
       where i.folded_text like all (patterns) and not i.folded_title like phrase
-        and i.keys && mine and (kinds is null or i.record_kind = any (kinds))
+        and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);
   end if;
   return query
@@ -13761,6 +14561,7 @@ AS $function$
 declare
   me uuid := (select auth.uid());
   mine uuid[];
+  barred uuid[] := array(select private.barred_project_ids());
   wanted text := private.like_pattern(term);
   state text := nullif(search_projects.status, '');
   most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
@@ -13770,7 +14571,7 @@ begin
   if private.reads_everything() then
     return query
       select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
         and (state is null or p.status = state)
         and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
       order by p.created_at desc, p.id desc limit most;
@@ -13778,7 +14579,7 @@ begin
     mine := array(select private.my_project_ids());
     return query
       select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id)
+      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
         and (p.created_by = me or p.id = any (mine))
         and (state is null or p.status = state)
         and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)

@@ -340,6 +340,81 @@ export type Database = {
         };
         Relationships: [];
       };
+      barrier_members: {
+        Row: {
+          id: string;
+          barrier_id: string;
+          side: 'a' | 'b';
+          client_id: string | null;
+          user_id: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          barrier_id: string;
+          side: 'a' | 'b';
+          client_id?: string | null;
+          user_id?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          barrier_id?: string;
+          side?: 'a' | 'b';
+          client_id?: string | null;
+          user_id?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'barrier_members_barrier_id_fkey';
+            columns: ['barrier_id'];
+            isOneToOne: false;
+            referencedRelation: 'barriers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'barrier_members_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      barriers: {
+        Row: {
+          id: string;
+          name: string;
+          reason: string;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          ended_at: string | null;
+          end_reason: string | null;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          reason: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          ended_at?: string | null;
+          end_reason?: string | null;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          reason?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          ended_at?: string | null;
+          end_reason?: string | null;
+        };
+        Relationships: [];
+      };
       bookings: {
         Row: {
           id: string;
@@ -1068,6 +1143,72 @@ export type Database = {
             columns: ['assessment_id'];
             isOneToOne: false;
             referencedRelation: 'compliance_assessments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conflicts: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          client_id: string | null;
+          other_client_id: string | null;
+          rule: 'opposed_stance' | 'client_is_stakeholder' | 'stakeholder_is_client' | 'same_industry';
+          detail: string;
+          state: 'open' | 'cleared' | 'barrier';
+          decided_by: string | null;
+          decided_at: string | null;
+          decision_reason: string | null;
+          created_at: string;
+          updated_at: string;
+          created_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          record_kind: string;
+          record_id: string;
+          client_id?: string | null;
+          other_client_id?: string | null;
+          rule: 'opposed_stance' | 'client_is_stakeholder' | 'stakeholder_is_client' | 'same_industry';
+          detail: string;
+          state?: 'open' | 'cleared' | 'barrier';
+          decided_by?: string | null;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          created_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          record_kind?: string;
+          record_id?: string;
+          client_id?: string | null;
+          other_client_id?: string | null;
+          rule?: 'opposed_stance' | 'client_is_stakeholder' | 'stakeholder_is_client' | 'same_industry';
+          detail?: string;
+          state?: 'open' | 'cleared' | 'barrier';
+          decided_by?: string | null;
+          decided_at?: string | null;
+          decision_reason?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          created_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conflicts_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conflicts_other_client_id_fkey';
+            columns: ['other_client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
         ];
@@ -4392,6 +4533,11 @@ export type Database = {
         Returns: Database['public']['Tables']['communications']['Row'];
         SetofOptions: { from: '*'; to: 'communications'; isOneToOne: true; isSetofReturn: false };
       };
+      decide_conflict: {
+        Args: { _id: string | null; _reason: string | null };
+        Returns: Database['public']['Tables']['conflicts']['Row'];
+        SetofOptions: { from: '*'; to: 'conflicts'; isOneToOne: true; isSetofReturn: false };
+      };
       decide_crisis_statement: {
         Args: { _id: string | null; _approve: boolean | null; _seen: string | null; _reason?: string | null };
         Returns: Database['public']['Tables']['crisis_statements']['Row'];
@@ -4413,6 +4559,10 @@ export type Database = {
       download_totals: {
         Args: never;
         Returns: { slug: string; downloads: number }[];
+      };
+      end_barrier: {
+        Args: { _id: string | null; _reason: string | null };
+        Returns: undefined;
       };
       end_session: {
         Args: { _session_id: string | null };
@@ -4533,6 +4683,10 @@ export type Database = {
         Args: never;
         Returns: { id: string; created_at: string; refreshed_at: string | null; user_agent: string | null; ip: string | null; aal: string | null; methods: string[]; current: boolean }[];
       };
+      name_at_barrier: {
+        Args: { _barrier_id: string | null; _user_id: string | null; _side?: string | null };
+        Returns: undefined;
+      };
       note_opened: {
         Args: { _kind: string | null; _id: string | null };
         Returns: undefined;
@@ -4565,6 +4719,11 @@ export type Database = {
       project_money: {
         Args: { _project_id: string | null };
         Returns: Json;
+      };
+      raise_barrier: {
+        Args: { _name: string | null; _reason: string | null; _clients_a: string[] | null; _clients_b: string[] | null; _people_a?: string[] | null; _people_b?: string[] | null };
+        Returns: Database['public']['Tables']['barriers']['Row'];
+        SetofOptions: { from: '*'; to: 'barriers'; isOneToOne: true; isSetofReturn: false };
       };
       release_crisis_statement: {
         Args: { _id: string | null };
