@@ -94,6 +94,8 @@ const settings = z.object({
     .optional(),
   AI_BASE_URL: url(['http:', 'https:']).optional(),
   AI_API_KEY: z.string().optional(),
+  AI_MODEL_API_KEY: z.string().optional(),
+  AI_STT_API_KEY: z.string().optional(),
   AI_MODEL: z.string().max(200).optional(),
   METRICS: flag.default(false),
   COMPAT_TEST: flag.default(false),
@@ -239,7 +241,11 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     profile,
     restSchemas: s.REST_SCHEMAS ?? ['public'],
     speech: s.AI_STT_BASE_URL
-      ? { url: s.AI_STT_BASE_URL.replace(/\/+$/, ''), model: s.AI_STT_MODEL, key: s.AI_API_KEY }
+      ? {
+          url: s.AI_STT_BASE_URL.replace(/\/+$/, ''),
+          model: s.AI_STT_MODEL,
+          key: s.AI_STT_API_KEY ?? s.AI_API_KEY,
+        }
       : undefined,
   };
 }

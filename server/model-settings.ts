@@ -10,7 +10,9 @@ export interface ModelSettings {
 interface Given {
   AI_PROVIDER?: ModelSettings['provider'] | undefined;
   AI_BASE_URL?: string | undefined;
+  /** For model and speech, where they have no key of their own. */
   AI_API_KEY?: string | undefined;
+  AI_MODEL_API_KEY?: string | undefined;
   AI_MODEL?: string | undefined;
 }
 
@@ -18,7 +20,8 @@ const HOME = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anth
 
 /** The settings of a model; null where none is set. @returns a sentence where they do not fit together */
 export function modelSettings(given: Given): ModelSettings | null | string {
-  const { AI_PROVIDER: provider, AI_BASE_URL: base, AI_API_KEY: apiKey, AI_MODEL: model } = given;
+  const { AI_PROVIDER: provider, AI_BASE_URL: base, AI_MODEL: model } = given;
+  const apiKey = given.AI_MODEL_API_KEY ?? given.AI_API_KEY;
   if (!provider) return null;
   if (!model) return 'AI_MODEL is missing: name the model that AI_PROVIDER should answer with.';
   const baseUrl = base ?? (provider === 'openai-compatible' ? undefined : HOME[provider]);

@@ -8,6 +8,7 @@ import { peopleNotices } from './features/people/people.notices.ts';
 import { policyNotices } from './features/policies/policy.notices.ts';
 import { projectNotices } from './features/projects/project.notices.ts';
 import { requestNotices } from './features/requests/request.notices.ts';
+import { resultNotices } from './features/tools/result.notices.ts';
 import { warRoomNotices } from './features/war-rooms/war-room.notices.ts';
 import { watchNotices } from './features/watcher/watch.notices.ts';
 import { workNotices } from './features/work/work.notices.ts';
@@ -27,6 +28,7 @@ export const notices: readonly Notice[] = [
   ...watchNotices,
   ...workNotices,
   ...warRoomNotices,
+  ...resultNotices,
   ...notificationNotices,
 ];
 

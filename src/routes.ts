@@ -85,6 +85,8 @@ const routes = [
       route('campaigns/:id', './features/campaigns/campaign-page.tsx'),
       route('crises', './features/war-rooms/war-rooms-page.tsx'),
       route('crises/:id', './features/war-rooms/war-room-page.tsx'),
+      route('results', './features/tools/results-page.tsx'),
+      route('results/:id', './features/tools/result-page.tsx'),
       route('documents', './features/documents/documents-page.tsx'),
       route('documents/:id', './features/documents/document-page.tsx'),
       route('content-generator', './features/generator/generator-page.tsx'),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { notices } from '#src/notices.ts';
 
 const kinds = notices.map(
-  ({ kind, event, mail, facts, quiet = false, merges = false, tellsActor = false }) => ({
+  ({ kind, event, mail, facts, quiet = false, merges = false, tellsActor = false, urgent = false }) => ({
     kind,
     event,
     quiet,
@@ -10,6 +10,7 @@ const kinds = notices.map(
     facts,
     merges,
     tells_actor: tellsActor,
+    urgent,
   }),
 );
 

@@ -9,6 +9,7 @@ import {
   Compass,
   ContactRound,
   Cpu,
+  Files,
   FileText,
   Fingerprint,
   Folder,
@@ -178,6 +179,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     label: 'Mine',
     places: [
       { to: '/dashboard/documents', label: 'Documents', icon: FileText, permission: 'dashboard:view' },
+      { to: '/dashboard/results', label: 'Saved texts', icon: Files, permission: 'dashboard:view' },
       {
         to: '/dashboard/content-generator',
         label: 'Content generator',

@@ -54,6 +54,8 @@ interface NoticeDefinition<Fact extends string> {
   quiet?: true;
   /** While one is unread, a newer one about the same record takes its place. */
   merges?: true;
+  /** Rings in quiet hours, too, except where the fact `drill` says that it is one. */
+  urgent?: true;
   /** Also for the person who acts. */
   tellsActor?: true;
   words: (facts: Record<Fact, string>, occasion: Occasion) => NoticeWords;

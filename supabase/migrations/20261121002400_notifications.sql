@@ -19,7 +19,9 @@ create table private.notice_kinds (
   -- The row of the person's matrix of events and channels.
   event text not null default 'system',
   -- Joins the list without a note on the screen or a push.
-  quiet boolean not null default false
+  quiet boolean not null default false,
+  -- Rings in quiet hours, too; a drill does not.
+  urgent boolean not null default false
 );
 alter table private.notice_kinds enable row level security;
 alter table private.notice_kinds force row level security;
@@ -30,7 +32,8 @@ language sql security definer set search_path = '' as $$
     select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
   insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
   on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
-    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet
+    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet,
+    urgent = excluded.urgent
   where (notice_kinds.*) is distinct from (excluded.*);
 $$;
 revoke execute on function private.fill_notice_kinds(jsonb) from public, authenticated, service_role;
@@ -220,8 +223,8 @@ begin
     do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
   entry := private.notice_entry(told);
-  -- A warning about the account waits for no morning and asks no choice.
-  silent_until := case when known.event <> 'protection' then private.quiet_until(_user_id) end;
+  -- A warning about the account waits for no morning and asks no choice; a call to a crisis waits for no morning.
+  silent_until := case when known.event <> 'protection' and not (known.urgent and coalesce(_facts ->> 'drill', '') = '') then private.quiet_until(_user_id) end;
   if private.wants_by(_user_id, known.event, 'app', 'realtime_updates') then
     perform private.tell_live(_user_id, 'notification', entry || jsonb_build_object('silent', silent_until is not null));
   end if;

@@ -265,6 +265,16 @@ begin
       and c.id not in (select private.barred_client_ids())
     group by c.id, c.name
     order by c.name;
+  -- Saved texts that rest on it, as far as the caller reads them (the policy of results).
+  return query
+    select 'text', r.title, 'Version ' || r.version || case when r.state = 'final' then ', final' else '' end,
+      '/dashboard/results/' || r.id
+    from public.results r
+    where r.latest and _key = any (r.law_keys) and r.state <> 'archived'
+      and (r.created_by = (select private.strong_session_user_id())
+        or (r.client_id is not null
+          and ((select private.reads_everything()) or r.client_id in (select private.my_client_ids()))))
+    order by r.title limit 200;
 end $$;
 grant execute on function public.law_effects(text) to authenticated;
 revoke execute on function private.fill_law(jsonb), private.follow_law(text), private.law_statement(public.law_entries)

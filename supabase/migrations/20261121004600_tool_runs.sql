@@ -56,8 +56,16 @@ create table public.results (
   -- The first version; empty on the first one itself.
   version_of uuid references public.results (id) on delete cascade,
   version integer not null default 1,
+  -- No later version stands beside it; kept by the triggers below.
+  latest boolean not null default true,
   state text not null default 'draft',
   content jsonb not null,
+  -- Taken from the run, so that whoever reads the text sees what wrote it and which statements of law it rests on.
+  engine text,
+  model text,
+  law_keys text[] not null default '{}',
+  -- From this day on it is to be looked at again.
+  expires_on date,
   created_by uuid default auth.uid() references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -66,6 +74,9 @@ create table public.results (
   constraint results_title_length check (char_length(btrim(title)) between 1 and 200 and char_length(title) <= 200),
   constraint results_state_known check (state in ('draft', 'final', 'archived')),
   constraint results_content_size check (jsonb_typeof(content) = 'object' and pg_column_size(content) <= 1000000),
+  constraint results_engine_known check (engine in ('builtin', 'model')),
+  constraint results_model_length check (char_length(model) <= 200),
+  constraint results_expires_on_range check (expires_on between '2000-01-01' and '2100-12-31'),
   constraint results_first_has_no_root check (version_of <> id)
 );
 create unique index results_versions on public.results (version_of, version) where version_of is not null;
@@ -76,7 +87,7 @@ create index results_run on public.results (run_id);
 
 grant select, delete,
   insert (run_id, function, kind, title, client_id, project_id, version_of, state, content, created_by),
-  update (title, client_id, project_id, state) on public.results to authenticated;
+  update (title, client_id, project_id, state, expires_on) on public.results to authenticated;
 -- The text itself goes to no log: what is edited is a version, and the versions are all there.
 select private.install_record('results', _values => false);
 
@@ -104,7 +115,7 @@ create policy "authors delete their results, administrators those of clients" on
     or (client_id is not null and (select private.has_role('admin'))));
 
 -- A version belongs to its first one: same function, kind and client, the next number. Whoever may read the first one
--- may add to it.
+-- may add to it. Every text begins as a draft.
 create function private.number_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,7 +129,17 @@ begin
       raise exception 'This project is not one of the client.' using errcode = '23514';
     end if;
   end if;
-  if tg_op = 'UPDATE' or new.version_of is null then
+  if tg_op = 'UPDATE' then
+    return new;
+  end if;
+  if new.state <> 'draft' and (select auth.uid()) is not null then
+    raise exception 'A text begins as a draft and becomes final by approval.' using errcode = 'PT409';
+  end if;
+  if new.run_id is not null then
+    select t.engine, t.model, array(select jsonb_array_elements_text(t.sources)) into new.engine, new.model, new.law_keys
+    from public.tool_runs t where t.id = new.run_id;
+  end if;
+  if new.version_of is null then
     return new;
   end if;
   select r.* into root from public.results r
@@ -134,11 +155,35 @@ begin
   new.kind := root.kind;
   new.client_id := root.client_id;
   new.project_id := root.project_id;
+  new.expires_on := root.expires_on;
+  if new.run_id is null then
+    new.engine := root.engine;
+    new.model := root.model;
+    new.law_keys := root.law_keys;
+  end if;
+  update public.results v set latest = false where (v.id = root.id or v.version_of = root.id) and v.latest;
   new.version := 1 + (select max(v.version) from public.results v where v.id = root.id or v.version_of = root.id);
   return new;
 end $$;
 create trigger number_result before insert or update of client_id, project_id on public.results
   for each row execute function private.number_result();
 
+-- Where the last version goes, the one before it is the last.
+create function private.uncover_result() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.results v set latest = true
+  where v.id = (select o.id from public.results o where o.id = old.version_of or o.version_of = old.version_of
+    order by o.version desc limit 1);
+  return null;
+end $$;
+create trigger uncover_result after delete on public.results
+  for each row when (old.latest and old.version_of is not null) execute function private.uncover_result();
+
 -- A result can be taken along as a file by whoever reads it.
 select private.register_document_kind('results');
+-- The last version is found by title; its text is not filed.
+select private.install_search('results', 'r.title',
+  $$concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version)$$, array[]::text[],
+  array['''sender:'' || r.created_by', 'case when r.client_id is not null then ''overseer'' end', '''client:'' || r.client_id'],
+  'r.latest');

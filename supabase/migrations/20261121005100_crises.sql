@@ -332,6 +332,14 @@ begin
   loop
     perform private.call_to_crisis(room, one.user_id, one.role);
   end loop;
+  -- Whoever is on duty is called, whether somebody thought of them or not; they answer as everybody does.
+  for one in select d as user_id from private.on_duty() d
+    where exists (select from public.user_roles r where r.user_id = d and r.role in ('admin', 'consultant', 'compliance_officer'))
+      and not exists (select from public.crisis_people p where p.crisis_id = room.id and p.user_id = d)
+  loop
+    perform private.call_to_crisis(room, one.user_id, 'member');
+    perform private.log_crisis(room.id, 'On duty and called: ' || coalesce(private.name_of(one.user_id), 'a colleague'));
+  end loop;
   insert into public.tasks (record_kind, record_id, title, priority, position)
   select 'crises', room.id, left(t.title, 200), 'high', t.place from jsonb_array_elements_text(_tasks) with ordinality t(title, place);
   return room;

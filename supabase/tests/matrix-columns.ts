@@ -131,10 +131,11 @@ export const columns: Record<string, Columns> = {
     read: 'id function engine model fallback_reason input_hash records sources figures tokens cost duration_ms created_by created_at',
   },
   results: {
-    read: 'id run_id function kind title client_id project_id version_of version state content created_by created_at updated_at',
+    read: 'id run_id function kind title client_id project_id version_of version latest state content engine model law_keys expires_on created_by created_at updated_at',
     insert: 'run_id function kind title client_id project_id version_of state content created_by',
-    update: 'title client_id project_id state',
+    update: 'title client_id project_id state expires_on',
   },
+  result_signatures: { read: 'id result_id name hash signed_by signed_at' },
   meetings: {
     read: 'id title meeting_type held_on client_id client_name stakeholder_id stakeholder_name basis told audio_rule transcript_until restricted notes attendees summary minutes created_by created_at updated_at deleted_at deleted_by',
     insert:

@@ -54,6 +54,39 @@ test('a room is declared with its team and its checklist, and whoever is called 
   expect(people).toEqual([{ role: 'lead', answer: 'accepted' }]);
 });
 
+test('whoever is on duty is called by a declaration, and rings in quiet hours unless it is a drill', async () => {
+  const dele = await someone(db.system, 'consultant');
+  await db.system.query(
+    `insert into public.duty_shifts (user_id, starts_at, ends_at) values ($1, now() - interval '1 hour', now() + interval '1 hour')`,
+    [dele.id],
+  );
+  // Quiet all day but for the hour before this one.
+  await dele.run(
+    `insert into quiet_hours (user_id, starts, ends) select $1,
+       (date_trunc('hour', now() at time zone 'Africa/Lagos') - interval '1 hour')::time,
+       (date_trunc('hour', now() at time zone 'Africa/Lagos') - interval '2 hours')::time`,
+    [dele.id],
+  );
+  // What would be sent to a device, and when.
+  await db.system.query(`create table public.test_pushes (told uuid, late boolean);
+    create or replace function private.queue_pushes(_user_id uuid, _notification_id uuid, _at timestamptz) returns void
+    language sql security definer set search_path = '' as
+    'insert into public.test_pushes values (_notification_id, _at > now())'`);
+  const late = async (record: string) =>
+    (
+      await db.system.query<{ late: boolean }>(
+        `select p.late from public.test_pushes p join public.notifications n on n.id = p.told
+         where n.record_id = $1 and n.kind = 'crisis_called' and n.user_id = $2`,
+        [record, dele.id],
+      )
+    ).rows.map((one) => one.late);
+  const id = await room();
+  expect([await told(dele, 'crisis_called', id), await late(id)]).toEqual([1, [false]]);
+  expect(await dele.tries('select public.answer_crisis_call($1, true)', [id])).toBe(1);
+  const drill = await room({ _drill: true });
+  expect([await told(dele, 'crisis_called', drill), await late(drill)]).toEqual([1, [true]]);
+});
+
 test('a consultant who is neither called nor serves the client learns nothing of a room, nor does an officer who is not called', async () => {
   const id = await room();
   expect([await seen(bayo, id), await seen(officer, id), await seen(chidi, id)]).toEqual([0, 0, 1]);

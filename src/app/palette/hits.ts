@@ -12,6 +12,7 @@ const others: Readonly<Record<string, { many: string; open: (hit: Hit, staff: bo
     open: ({ record_id }, staff) => (staff ? `/dashboard/requests/${record_id}` : '/dashboard/my-requests'),
   },
   content_items: { many: 'Content', open: ({ record_id }) => `/dashboard/content/${record_id}` },
+  results: { many: 'Saved texts', open: ({ record_id }) => `/dashboard/results/${record_id}` },
   people: { many: 'People', open: ({ title }) => `/dashboard/people?q=${encodeURIComponent(title)}` },
 };
 

@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -18,6 +20,7 @@ import { allocationQuery } from './allocation.data.ts';
 import { DEFAULT_PLAN_TIMEFRAME, PLAN_TIMEFRAMES, planTimeframe } from './allocation.ts';
 import { Durations } from './durations.tsx';
 import { PlanBoard } from './plan-board.tsx';
+import { planText } from './plan-text.ts';
 import { Recommendations } from './recommendations.tsx';
 import { Insights, Workloads } from './workloads.tsx';
 
@@ -122,7 +125,18 @@ export default function ResourceAllocationPage() {
             )}
           </Tabs>
           <footer className="flex flex-col gap-1.5 text-muted text-xs">
-            <EngineBadge meta={query.data.meta} />
+            <span className="flex flex-wrap items-center gap-3">
+              <EngineBadge meta={query.data.meta} />
+              <SaveResultButton
+                key={query.data.meta.runId}
+                size="sm"
+                fn="smart-resource-allocation"
+                kind={timeframe}
+                title={`Staffing plan, ${todayInLagos()}`}
+                text={() => planText(query.data)}
+                runId={query.data.meta.runId}
+              />
+            </span>
             {query.data.meta.warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}

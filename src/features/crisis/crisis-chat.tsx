@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -143,6 +146,17 @@ function Message({ message: { type, content, timestamp, meta } }: { message: Cha
           <Button variant="ghost" size="sm" onClick={() => void copyText(content)}>
             <Copy aria-hidden="true" /> Copy
           </Button>
+        )}
+        {meta && (
+          <SaveResultButton
+            size="sm"
+            variant="ghost"
+            fn="crisis-communication-chat"
+            kind="advice"
+            title={`Crisis advice, ${formatDateTime(meta.generatedAt)}`}
+            text={() => linesDocument(content)}
+            runId={meta.runId}
+          />
         )}
       </footer>
     </article>

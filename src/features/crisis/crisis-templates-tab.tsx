@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -84,6 +87,16 @@ export function CrisisTemplates() {
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
           {generate.data ? <EngineBadge meta={generate.data.meta} /> : <span />}
+          {generate.data && text && (
+            <SaveResultButton
+              key={generate.data.meta.runId}
+              fn="crisis-communication-chat"
+              kind={kind}
+              title={`${label}, ${formatDateTime(generate.data.meta.generatedAt)}`}
+              text={() => linesDocument(text)}
+              runId={generate.data.meta.runId}
+            />
+          )}
           <Button
             variant="secondary"
             disabled={!text}

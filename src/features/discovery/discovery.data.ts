@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { linesDocument } from '#src/features/tools/build-text.ts';
 import { toolMeta } from '#src/features/tools/tool.ts';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
@@ -137,7 +138,13 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
         title: `Strategy for ${found.name}`.slice(0, 200),
         client_id: service?.client_id ?? null,
         ...(earlier[0] && { version_of: earlier[0].id }),
-        content: { stakeholder_id: stakeholder, strategy: answer.strategy, sources, steps: plan.steps },
+        content: {
+          stakeholder_id: stakeholder,
+          strategy: answer.strategy,
+          sources,
+          steps: plan.steps,
+          document: JSON.parse(JSON.stringify(linesDocument(answer.strategy))),
+        },
       })
       .select('id'),
   );

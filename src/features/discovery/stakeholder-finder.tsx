@@ -6,6 +6,7 @@ import { companySizes } from '#src/features/documents/document-options.ts';
 import { alertSectors } from '#src/features/policies/alert.ts';
 import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import { sameWords } from '#src/fields/field.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,6 +27,7 @@ import {
   strategiesOf,
   strategyFor,
 } from './discovery.data.ts';
+import { foundText } from './discovery-text.ts';
 
 const EXISTING_SHOWN = 6;
 
@@ -132,7 +134,18 @@ export function StakeholderFinder() {
         </div>
         {search.data && (
           <footer className="flex flex-col gap-1.5 text-muted text-xs">
-            <EngineBadge meta={search.data.meta} />
+            <span className="flex flex-wrap items-center gap-3">
+              <EngineBadge meta={search.data.meta} />
+              <SaveResultButton
+                key={search.data.meta.runId}
+                size="sm"
+                fn="stakeholder-discovery"
+                kind="stakeholders"
+                title={`Stakeholders: ${objectives.join(', ')}`}
+                text={() => foundText(search.data.stakeholders, industry ?? '', objectives)}
+                runId={search.data.meta.runId}
+              />
+            </span>
             {search.data.meta.warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}

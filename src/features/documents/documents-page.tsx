@@ -24,7 +24,6 @@ export default function DocumentsPage() {
       />
       <SavedList
         fn="generate-document"
-        to="/dashboard/documents"
         kinds={documentTypes}
         empty={
           <EmptyState title="No documents yet" action={write}>

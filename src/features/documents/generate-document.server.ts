@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { readLaw } from '#server/content/law-reader.ts';
+import { documentHtml } from '#src/features/tools/document-html.ts';
 import { documentSchema } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { documentMetadata, documentRequest } from './document.ts';
-import { documentHtml } from './document-html.ts';
 import { writeDocument } from './write-document.ts';
 
 const client = z.object({

@@ -3,6 +3,7 @@ import { FileCode2, Pencil, Save } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
+import { documentPage } from '#src/features/tools/document-html.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { type Result, saveResult } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { DocumentRequest } from './document.ts';
-import { documentPage } from './document-html.ts';
 import type { generateDocument } from './generate-document.server.ts';
 
 const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));

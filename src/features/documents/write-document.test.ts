@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { documentHtml } from '#src/features/tools/document-html.ts';
 import { lawEntries } from '../../../supabase/seed/content/law.ts';
 import { plainText } from '../../fields/document.ts';
 import type { LawBook } from '../law/law-statement.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
-import { documentHtml } from './document-html.ts';
 import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
 import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
 

@@ -1,5 +1,5 @@
+import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
-import { bullets, choose, countWords, heading, paragraph } from './build-text.ts';
 import type { Card } from './cards.ts';
 import { cards } from './cards.ts';
 import { findCards } from './find-cards.ts';

@@ -42,7 +42,6 @@ export default function GeneratorPage() {
         </h2>
         <SavedList
           fn="ai-content-generator"
-          to="/dashboard/content-generator"
           kinds={kinds}
           empty={
             <EmptyState title="Nothing saved yet">

@@ -1,4 +1,4 @@
-import { bullets, heading, paragraph } from './build-text.ts';
+import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
 import { type Card, cards } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';

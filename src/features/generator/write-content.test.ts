@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countWords } from './build-text.ts';
+import { countWords } from '#src/features/tools/build-text.ts';
 import { findCards } from './find-cards.ts';
 import { blogLengths, generatorInput, generatorTabs } from './generator.ts';
 import { writeContent } from './write-content.ts';

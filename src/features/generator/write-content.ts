@@ -1,8 +1,8 @@
 import { obligationsIn } from '#src/features/policy-impact/obligations.ts';
+import { bullets, countWords, heading, markdownOf, paragraph } from '#src/features/tools/build-text.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import type { BlockNode, Document } from '#src/fields/document.ts';
 import { writeBlog } from './blog.ts';
-import { bullets, countWords, heading, markdownOf, paragraph } from './build-text.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
 import { writeTraining } from './training.ts';

@@ -9,7 +9,11 @@ import type { LawEntry } from './law.ts';
 import { sentencesOf } from './law-sentences.ts';
 import { usesOf } from './law-uses.ts';
 
-const titles: Record<string, string> = { deadline: 'Due dates', client: 'Clients we do such work for' };
+const titles: Record<string, string> = {
+  deadline: 'Due dates',
+  client: 'Clients we do such work for',
+  text: 'Saved texts',
+};
 
 function useLawEffects(key: string) {
   return useQuery({
@@ -73,7 +77,9 @@ export function LawEffects({ entry, before = false }: { entry: LawEntry; before?
                 ))}
             </Group>
           ))}
-          {kinds.length === 0 && <p className="text-muted">No due date and no client hangs on it.</p>}
+          {kinds.length === 0 && (
+            <p className="text-muted">No due date, no client and no saved text hangs on it.</p>
+          )}
         </dl>
       )}
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -60,6 +62,15 @@ export function MinutesPanel({
           <Button variant="secondary" size="sm" onClick={save}>
             Export report
           </Button>
+          <SaveResultButton
+            key={meta?.runId}
+            size="sm"
+            fn="meeting-analysis"
+            kind="minutes"
+            title={`Minutes: ${title.trim() || 'Untitled Meeting'}`}
+            text={() => linesDocument(text())}
+            runId={meta?.runId}
+          />
         </div>
       </header>
       <Part title="Summary">

@@ -27,6 +27,7 @@ export const AUDIT_NOUNS = [
   { value: 'certificates', label: 'Certificate' },
   { value: 'duty_shifts', label: 'Shift' },
   { value: 'results', label: 'Result of a tool' },
+  { value: 'result_signatures', label: 'Signature of a text' },
   { value: 'bookings', label: 'Booking' },
   { value: 'leave', label: 'Leave' },
   { value: 'promises', label: 'Promise' },

@@ -55,7 +55,6 @@ export default function MyPoliciesPage() {
           </h2>
           <SavedList
             fn="analyze-policy-impact"
-            to="/dashboard/my-policies/analyses"
             kinds={[{ value: 'policy_impact', label: 'Policy analysis' }]}
             empty={
               <p className="text-muted text-sm">

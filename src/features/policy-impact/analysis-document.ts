@@ -1,4 +1,4 @@
-import { bullets, heading, paragraph } from '#src/features/generator/build-text.ts';
+import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { Document } from '#src/fields/document.ts';
 import type { ImpactAnalysis, ImpactFactor, ProfileUsed } from './impact.ts';
 

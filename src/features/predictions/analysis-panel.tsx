@@ -1,35 +1,61 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
+import type { Document } from '#src/fields/document.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
 
 interface Analysis {
-  meta: Pick<ToolMeta, 'engine' | 'model' | 'warnings'> & { basis: Basis; record?: TrackRecord | undefined };
+  meta: Pick<ToolMeta, 'engine' | 'model' | 'warnings' | 'runId'> & {
+    basis: Basis;
+    record?: TrackRecord | undefined;
+  };
 }
 
 /** One analysis: its own loading, its own error with a way to try again, and on what it rests. */
 export function AnalysisPanel<Data extends Analysis>({
   id,
   title,
+  fn,
   query,
+  text,
   children,
 }: {
   id: string;
   title: string;
+  /** The function that counted it. */
+  fn: string;
   query: UseQueryResult<Data>;
+  /** The analysis as a text that can be kept. */
+  text: (data: Data) => Document;
   children: (data: Data) => ReactNode;
 }) {
+  const { data } = query;
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3.5">
         <h2 id={`${id}-title`} className="font-semibold text-base">
           {title}
         </h2>
-        {query.data && <EngineBadge meta={query.data.meta} />}
+        {data && (
+          <span className="flex flex-wrap items-center gap-2">
+            <EngineBadge meta={data.meta} />
+            <SaveResultButton
+              key={data.meta.runId}
+              size="sm"
+              fn={fn}
+              kind={id}
+              title={`${title}, ${todayInLagos()}`}
+              text={() => text(data)}
+              runId={data.meta.runId}
+            />
+          </span>
+        )}
       </header>
       <div className="flex flex-1 flex-col gap-5 p-5">
         {query.isPending && (
@@ -49,10 +75,10 @@ export function AnalysisPanel<Data extends Analysis>({
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && (
+        {data && (
           <>
-            {children(query.data)}
-            <Grounds meta={query.data.meta} />
+            {children(data)}
+            <Grounds meta={data.meta} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Chart } from '#src/ui/chart/chart.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { type Risk, type Timeframe, wordsOf } from './prediction.ts';
+import { revenueText, risksText, servicesText } from './prediction-text.ts';
 import { revenueQuery, risksQuery, servicesQuery } from './predictions.data.ts';
 
 const RISKS_SHOWN = 5;
@@ -22,7 +23,13 @@ const levelTone: Record<Risk['riskLevel'], Tone> = {
 export function RiskPanel({ timeframe }: { timeframe: Timeframe }) {
   const query = useQuery(risksQuery(timeframe));
   return (
-    <AnalysisPanel id="risks" title="Compliance risk" query={query}>
+    <AnalysisPanel
+      id="risks"
+      title="Compliance risk"
+      fn="predictive-compliance-analysis"
+      query={query}
+      text={({ risks, meta }) => risksText(risks, meta.basis)}
+    >
       {({ risks }) => (
         <>
           {risks.length === 0 && <p className="text-muted text-sm">There are no clients to look at yet.</p>}
@@ -89,7 +96,13 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 export function ServicePanel({ timeframe }: { timeframe: Timeframe }) {
   const query = useQuery(servicesQuery(timeframe));
   return (
-    <AnalysisPanel id="services" title="Next services" query={query}>
+    <AnalysisPanel
+      id="services"
+      title="Next services"
+      fn="predictive-service-analysis"
+      query={query}
+      text={({ predictions, meta }) => servicesText(predictions, meta.basis)}
+    >
       {({ predictions, meta }) => (
         <>
           {predictions.length === 0 && (
@@ -143,7 +156,13 @@ const millions = (naira: number) => Math.round((100 * naira) / MILLION) / 100;
 export function RevenuePanel({ timeframe }: { timeframe: Timeframe }) {
   const query = useQuery(revenueQuery(timeframe));
   return (
-    <AnalysisPanel id="revenue" title="Revenue forecast" query={query}>
+    <AnalysisPanel
+      id="revenue"
+      title="Revenue forecast"
+      fn="predictive-revenue-analysis"
+      query={query}
+      text={({ forecast, meta }) => revenueText(forecast, meta.interval, meta.basis)}
+    >
       {({ forecast, meta }) => {
         const coming = meta.months.filter((one) => one.forecast);
         const past = meta.months.filter((one) => !one.forecast).slice(-MONTHS_SHOWN);

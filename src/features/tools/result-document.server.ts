@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { defineDocument } from '#server/documents/define-document.ts';
 import { type Block, heading, type TextRun } from '#server/documents/document-model.ts';
 import { type BlockNode, documentSchema, type InlineNode, plainText } from '#src/fields/document.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 
 const facts = z.object({
   title: z.string(),
   version: z.number(),
   engine: z.string().nullable(),
   model: z.string().nullable(),
+  state: z.string(),
+  expires: z.string().nullable(),
+  hash: z.string(),
+  approved: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
+  signatures: z.array(z.object({ name: z.string(), at: z.string(), hash: z.string() })),
   document: documentSchema,
 });
 
@@ -17,12 +22,20 @@ export const resultDocument = defineDocument({
   id: 'result',
   table: 'results',
   formats: ['pdf', 'docx'],
-  sql: `select json_build_object('title', r.title, 'version', r.version, 'engine', t.engine, 'model', t.model,
-      'document', r.content -> 'document')
-    from public.results r left join public.tool_runs t on t.id = r.run_id where r.id = $1`,
+  sql: `select json_build_object('title', r.title, 'version', r.version, 'engine', r.engine, 'model', r.model,
+      'state', r.state, 'expires', r.expires_on, 'hash', public.result_hash(r.id), 'document', r.content -> 'document',
+      'approved', (select json_build_object('at', a.decided_at,
+          'by', (select n.name from public.staff_names() n where n.id = a.decided_by))
+        from public.approvals a where a.record_kind = 'results' and a.record_id = r.id and a.state = 'approved'
+          and a.void_at is null order by a.decided_at desc limit 1),
+      'signatures', (select coalesce(json_agg(json_build_object('name', s.name, 'at', s.signed_at, 'hash', s.hash)
+          order by s.signed_at), '[]') from public.result_signatures s where s.result_id = r.id))
+    from public.results r where r.id = $1`,
   data: facts,
-  model({ title, version, engine, model, document }, today) {
+  model(found, today) {
+    const { title, version, engine, model, document, state, expires } = found;
     const made = engine === 'model' ? `with model ${model ?? ''}` : 'with the built-in engine';
+    const final = state === 'final';
     return {
       cover: {
         title,
@@ -30,14 +43,53 @@ export const resultDocument = defineDocument({
         description: '',
         area: 'data-protection',
         date: formatDate(today),
-        version: `Version ${version}`,
-        note: `Prepared ${made}; review before use. A draft and not legal advice. Places marked [TO COMPLETE] are for you to fill in.`,
+        version: `Version ${version}${final ? '' : ', draft'}`,
+        note: final
+          ? `Prepared ${made}, reviewed and approved. Not legal advice.${expires ? ` To be looked at again by ${formatDate(expires)}.` : ''}`
+          : `Prepared ${made}; review before use. A draft and not legal advice. Places marked [TO COMPLETE] are for you to fill in.`,
       },
       contents: document.content.length > 30,
-      blocks: document.content.flatMap(blocksOf),
+      blocks: [...document.content.flatMap(blocksOf), ...certificate(found)],
     };
   },
 });
+
+/** The last page of a text that was approved: who agreed to it and who signed it, each for exactly these words. */
+function certificate({ title, version, hash, approved, signatures }: z.infer<typeof facts>): Block[] {
+  if (!approved && signatures.length === 0) return [];
+  const signed = signatures.filter((one) => one.hash === hash);
+  return [
+    { kind: 'page-break' },
+    heading(1, 'Certificate'),
+    {
+      kind: 'facts',
+      rows: [
+        { term: 'Text', value: `${title}, version ${version}` },
+        { term: 'SHA-256', value: hash },
+        ...(approved
+          ? [
+              {
+                term: 'Approved by',
+                value: `${approved.by ?? 'a colleague'}, ${formatDateTime(approved.at)}, who did not write it`,
+              },
+            ]
+          : []),
+        ...signed.map(({ name, at }) => ({
+          term: 'Signed by',
+          value: `${name}, ${formatDateTime(at)}, with a second factor`,
+        })),
+      ],
+    },
+    {
+      kind: 'paragraph',
+      words: [
+        {
+          text: 'The fingerprint covers title, client, version and every word. Whoever holds this file can ask the firm to compare it.',
+        },
+      ],
+    },
+  ];
+}
 
 function blocksOf(node: BlockNode): Block[] {
   switch (node.type) {

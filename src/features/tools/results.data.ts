@@ -25,19 +25,21 @@ export interface NewResult {
   versionOf?: string | undefined;
 }
 
-/** What the person may read of a tool's saved results, newest first. */
-export const resultsQuery = (fn: string) =>
+/** What the person may read of the saved results, of one tool or of all, each in its last version, newest first. */
+export const resultsQuery = (fn: string | null) =>
   queryOptions({
     queryKey: ['results', fn],
-    queryFn: () =>
-      dataOrThrow(
-        supabase()
-          .from('results')
-          .select('id, title, kind, version, version_of, state, client_id, created_by, created_at')
-          .eq('function', fn)
-          .order('created_at', { ascending: false })
-          .limit(100),
-      ),
+    queryFn: () => {
+      const asked = supabase()
+        .from('results')
+        .select(
+          'id, title, function, kind, version, version_of, state, client_id, created_by, created_at, expires_on',
+        )
+        .eq('latest', true);
+      return dataOrThrow(
+        (fn ? asked.eq('function', fn) : asked).order('created_at', { ascending: false }).limit(200),
+      );
+    },
   });
 
 /** One result with its text; null where there is none the person may read. */
@@ -48,8 +50,6 @@ export const resultQuery = (id: string) =>
       const [found] = await dataOrThrow(supabase().from('results').select('*').eq('id', id));
       return found ?? null;
     },
-    // A version never changes.
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The versions of a text, newest first. */
@@ -60,10 +60,45 @@ export const versionsQuery = (root: string) =>
       dataOrThrow(
         supabase()
           .from('results')
-          .select('id, version, created_at')
+          .select('id, version, created_at, created_by')
           .or(`id.eq.${root},version_of.eq.${root}`)
           .order('version', { ascending: false }),
       ),
+  });
+
+/** Who was asked to approve a text and what they said, and who signed it. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['result', id, 'standing'],
+    queryFn: async () => {
+      const [approvals, signatures] = await Promise.all([
+        dataOrThrow(
+          supabase()
+            .from('approvals')
+            .select('id, state, asked_by, asked_at, decided_by, decided_at, reason, void_at')
+            .eq('record_kind', 'results')
+            .eq('record_id', id)
+            .order('asked_at', { ascending: false })
+            .limit(20),
+        ),
+        dataOrThrow(
+          supabase()
+            .from('result_signatures')
+            .select('id, name, hash, signed_by, signed_at')
+            .eq('result_id', id)
+            .order('signed_at'),
+        ),
+      ]);
+      return { approvals, signatures };
+    },
+  });
+
+/** Statements of law that changed since a text was saved; of one text or of all. */
+export const lawChangesQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['results', 'law changes', id],
+    queryFn: () => dataOrThrow(supabase().rpc('results_law_changes', id ? { _id: id } : {})),
+    staleTime: 5 * 60_000,
   });
 
 /** Keeps a text; with `versionOf` it becomes the next version of that one. */
@@ -89,6 +124,42 @@ export async function saveResult(cache: QueryClient, given: NewResult): Promise<
   );
   await cache.invalidateQueries({ queryKey: ['results'] });
   return saved;
+}
+
+/** Names the client of a text, in all its versions. */
+export const fileUnder = (root: string, clientId: string | null) =>
+  dataOrThrow(
+    supabase()
+      .from('results')
+      .update({ client_id: clientId })
+      .or(`id.eq.${root},version_of.eq.${root}`)
+      .select('id'),
+  );
+
+export const changeResult = (id: string, changes: { expires_on?: string | null; state?: Result['state'] }) =>
+  dataOrThrow(supabase().from('results').update(changes).eq('id', id).select('id'));
+
+export const askForApproval = (id: string) => dataOrThrow(supabase().rpc('ask_result_approval', { _id: id }));
+
+/** The decision names the text that was read. */
+export const decideResult = ({ id, updated_at }: Result, approve: boolean, reason: string) =>
+  dataOrThrow(
+    supabase().rpc('decide_result', {
+      _id: id,
+      _approve: approve,
+      _seen: updated_at,
+      ...(reason && { _reason: reason }),
+    }),
+  );
+
+export const signResult = ({ id, updated_at }: Result, name: string) =>
+  dataOrThrow(supabase().rpc('sign_result', { _id: id, _name: name, _seen: updated_at }));
+
+export async function readAgain(cache: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: ['result', id] }),
+    cache.invalidateQueries({ queryKey: ['results'] }),
+  ]);
 }
 
 export async function deleteResult(cache: QueryClient, id: string): Promise<void> {

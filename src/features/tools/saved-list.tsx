@@ -2,53 +2,63 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { When } from '#src/ui/time.tsx';
-import { resultsQuery } from './results.data.ts';
+import { lawChangesQuery, resultsQuery } from './results.data.ts';
+import { resultPath, toolLabel } from './tool-places.ts';
 
 interface SavedListProps {
-  /** The tool whose results are listed. */
-  fn: string;
-  /** Where one of them is opened. */
-  to: string;
+  /** The tool whose results are listed; all of them without one. */
+  fn: string | null;
   /** The words for each kind. */
-  kinds: readonly { value: string; label: string }[];
+  kinds?: readonly { value: string; label: string }[];
+  /** Only texts whose title holds these words. */
+  words?: string;
   empty: ReactNode;
 }
 
-/** The saved texts of a tool, each with its latest version. */
-export function SavedList({ fn, to, kinds, empty }: SavedListProps) {
+/** Saved texts, each in its latest version. */
+export function SavedList({ fn, kinds = [], words = '', empty }: SavedListProps) {
   const results = useQuery(resultsQuery(fn));
+  const changes = useQuery(lawChangesQuery(null));
+  const changed = new Set(changes.data?.map(({ result_id }) => result_id));
+  const today = todayInLagos();
+  const matches = (title: string) => title.toLowerCase().includes(words.trim().toLowerCase());
   return (
-    <Loaded query={results} empty={empty}>
-      {(all) => {
-        const latest = new Map<string, (typeof all)[number]>();
-        for (const one of all) {
-          const root = one.version_of ?? one.id;
-          if ((latest.get(root)?.version ?? 0) < one.version) latest.set(root, one);
-        }
-        return (
-          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {[...latest.values()].map(({ id, title, kind, version, created_at }) => (
+    <Loaded query={results} empty={empty} isEmpty={(all) => !all.some(({ title }) => matches(title))}>
+      {(all) => (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {all
+            .filter(({ title }) => matches(title))
+            .map(({ id, title, function: tool, kind, version, state, expires_on, created_at }) => (
               <li key={id}>
                 <Link
-                  to={`${to}/${id}`}
+                  to={resultPath(tool, id)}
                   className="flex h-full gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge hover:bg-hover/40"
                 >
                   <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-indigo" />
                   <span className="min-w-0">
                     <span className="line-clamp-2 font-medium">{title}</span>
                     <span className="mt-1 block text-muted text-sm">
-                      {kinds.find(({ value }) => value === kind)?.label ?? 'Text'} · Version {version} ·{' '}
-                      <When at={created_at} />
+                      {kinds.find(({ value }) => value === kind)?.label ?? toolLabel(tool)} · Version{' '}
+                      {version} · <When at={created_at} />
+                    </span>
+                    <span className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+                      {state === 'final' && <Badge tone="success">Final</Badge>}
+                      {state === 'archived' && <Badge>Archived</Badge>}
+                      {changed.has(id) && <Badge tone="warning">Law changed since</Badge>}
+                      {expires_on && expires_on < today && (
+                        <Badge tone="warning">To be looked at again</Badge>
+                      )}
                     </span>
                   </span>
                 </Link>
               </li>
             ))}
-          </ul>
-        );
-      }}
+        </ul>
+      )}
     </Loaded>
   );
 }

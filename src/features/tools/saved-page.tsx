@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText, Pencil, Save, Trash2 } from 'lucide-react';
+import { FileText, GitCompare, Pencil, Save, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
@@ -11,18 +11,28 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { EngineBadge } from './engine-badge.tsx';
+import { openPlaces } from './gaps.ts';
+import { ResultCompare } from './result-compare.tsx';
+import { ResultExport } from './result-export.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { ResultStanding } from './result-standing.tsx';
 import {
   deleteResult,
+  lawChangesQuery,
   type Result,
   resultQuery,
   saveResult,
   versionsQuery,
   writtenContent,
 } from './results.data.ts';
+import { engineWords } from './tool.ts';
 
 const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));
 
@@ -52,6 +62,9 @@ export function SavedPage({ id, list, actions }: SavedPageProps) {
     </Loaded>
   );
 }
+
+const madeBy = ({ engine, model }: Result) =>
+  engine === 'model' || engine === 'builtin' ? { engine, ...(model && { model }) } : null;
 
 function Saved({ result, list, actions }: { result: Result } & Pick<SavedPageProps, 'list' | 'actions'>) {
   const cache = useQueryClient();
@@ -85,11 +98,21 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
     },
     onError: showError,
   });
+  const engine = madeBy(result);
+  const open = openPlaces(text);
+  const footer = `Version ${result.version}${result.state === 'final' ? '' : ', a draft'}. ${
+    engine ? `Prepared with ${engineWords(engine).toLowerCase()}; review before use.` : 'Review before use.'
+  }`;
   return (
     <>
       <PageHeader
         title={result.title}
-        lead={`Version ${result.version}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            Version {result.version}
+            {engine && <EngineBadge meta={engine} />}
+          </span>
+        }
         breadcrumbs={[list]}
         actions={
           <>
@@ -97,6 +120,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
             <Button variant="secondary" onClick={() => setEditing(!editing)}>
               <Pencil aria-hidden="true" /> {editing ? 'Read' : 'Edit'}
             </Button>
+            <ResultExport title={result.title} text={text} footer={footer} />
             <DocumentButton
               subject={{ document: 'result', table: 'results', id: result.id }}
               formats={['pdf', 'docx']}
@@ -113,7 +137,21 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
           </>
         }
       />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <LawChanged result={result} />
+      {!editing && open.length > 0 && (
+        <Notice
+          tone="warning"
+          className="mb-5"
+          title={`${open.length} open ${open.length === 1 ? 'place' : 'places'}`}
+        >
+          {open
+            .slice(0, 5)
+            .map(({ kind, what }) => (kind === 'source' ? `no source: ${what}` : what))
+            .join('; ')}
+          {open.length > 5 && ` and ${open.length - 5} more`}.
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         {editing ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <BodyEditor
@@ -131,7 +169,11 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
             <DocumentView body={text} />
           </article>
         )}
-        <Versions result={result} to={list.to} />
+        <aside className="flex flex-col gap-5">
+          <ResultStanding result={result} text={text} />
+          <ResultFacts result={result} />
+          <Versions result={result} to={list.to} />
+        </aside>
       </div>
       <ConfirmDialog
         open={deleting}
@@ -151,8 +193,27 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
   );
 }
 
+/** Says that the law a text rests on was worded anew since it was saved. */
+function LawChanged({ result }: { result: Result }) {
+  const changes = useQuery({ ...lawChangesQuery(result.id), enabled: result.law_keys.length > 0 });
+  if (!changes.data?.length) return null;
+  return (
+    <Notice tone="warning" className="mb-5" title="The law changed since this text was saved">
+      {changes.data.map(({ key, subject, changed_at }) => (
+        <p key={key}>
+          <a href={`/law-register#${key}`} className="underline underline-offset-4">
+            {subject}
+          </a>
+          , <When at={changed_at} />
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 function Versions({ result, to }: { result: Result; to: string }) {
   const versions = useQuery(versionsQuery(result.version_of ?? result.id));
+  const [compared, setCompared] = useState<{ id: string; version: number } | null>(null);
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className="mb-2 font-semibold text-sm">
@@ -160,11 +221,11 @@ function Versions({ result, to }: { result: Result; to: string }) {
       </h2>
       <ol className="flex flex-col gap-1 text-sm">
         {versions.data?.map(({ id, version, created_at }) => (
-          <li key={id}>
+          <li key={id} className="flex items-center gap-1">
             <Link
               to={`${to}/${id}`}
               aria-current={id === result.id ? 'page' : undefined}
-              className="touch flex items-center gap-2 rounded-md px-2 py-1.5 hover:bg-hover aria-[current]:bg-indigo-soft"
+              className="touch flex flex-1 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-hover aria-[current]:bg-indigo-soft"
             >
               <FileText aria-hidden="true" className="size-4 text-muted" />
               <span>Version {version}</span>
@@ -172,9 +233,18 @@ function Versions({ result, to }: { result: Result; to: string }) {
                 <When at={created_at} />
               </span>
             </Link>
+            {id !== result.id && (
+              <IconButton
+                label={`Compare with version ${version}`}
+                onClick={() => setCompared({ id, version })}
+              >
+                <GitCompare aria-hidden="true" />
+              </IconButton>
+            )}
           </li>
         ))}
       </ol>
+      <ResultCompare result={result} other={compared} onClose={() => setCompared(null)} />
     </section>
   );
 }

@@ -38,6 +38,20 @@ export const peopleQuery = (id: string) =>
       dataOrThrow(supabase().from('crisis_people').select('*').eq('crisis_id', id).order('called_at')),
   });
 
+/** The calls of the open rooms a person works in, newest first. */
+export const openCallsQuery = queryOptions({
+  queryKey: ['crises', 'open calls'],
+  queryFn: () =>
+    dataOrThrow(
+      supabase()
+        .from('crisis_people')
+        .select('user_id, answer, answered_at, called_at, crises!inner(state)')
+        .eq('crises.state', 'open')
+        .order('called_at', { ascending: false })
+        .limit(200),
+    ),
+});
+
 export const statementsQuery = (id: string) =>
   queryOptions({
     queryKey: [...crisisKey(id), 'statements'],

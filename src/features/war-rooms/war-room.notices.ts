@@ -6,6 +6,7 @@ export const warRoomNotices = [
   defineNotice({
     kind: 'crisis_called',
     event: 'assignments',
+    urgent: true,
     facts: ['title', 'severity', 'role', 'drill'],
     mail: 'email_project_updates',
     words: ({ title, severity, role, drill }, { actor, record }) => ({

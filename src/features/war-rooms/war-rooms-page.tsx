@@ -11,7 +11,8 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { When } from '#src/ui/time.tsx';
 import { DeclareDialog } from './declare-dialog.tsx';
-import { crisesQuery } from './war-room.data.ts';
+import { OnCall } from './on-call.tsx';
+import { crisesQuery, openCallsQuery } from './war-room.data.ts';
 import { type Crisis, labelIn, severities, toneIn } from './war-room.ts';
 
 /** The war-rooms a person works in: open ones first. */
@@ -21,6 +22,7 @@ export default function WarRoomsPage() {
   const staff = can('crises:read');
   const rooms = useQuery({ ...crisesQuery, enabled: staff });
   useLiveTable('crises', [crisesQuery.queryKey], { enabled: staff });
+  useLiveTable('crisis_people', [openCallsQuery.queryKey], { enabled: staff });
   const mayDeclare = can('crises:declare');
   return (
     <>
@@ -36,6 +38,7 @@ export default function WarRoomsPage() {
           )
         }
       />
+      {staff && <OnCall />}
       {!staff ? (
         !loading && <ForOthers />
       ) : (

@@ -126,6 +126,13 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
                 <FileButton slug={slug} file={files[slug]} className="mt-auto self-start">
                   {type === 'Word' ? templates.actions.word : templates.actions.pdf}
                 </FileButton>
+                {/* Staff declare there; everybody else is led to the hotline and a request. */}
+                <a
+                  href="/dashboard/crises?new=1"
+                  className="touch mt-3 self-start underline underline-offset-4"
+                >
+                  {templates.actions.use}
+                </a>
               </li>
             ))}
           </ul>

@@ -12,6 +12,15 @@ export const tools: Permitted = {
     CN: 'yy0 yyx yy0 y00',
     AD: 'yyy yyy yyy yyy',
   },
+  // Written by signing a final text.
+  result_signatures: {
+    A: visitor,
+    NR: 'y00 xxx xxx xxx',
+    CL: 'y00 xxx xxx xxx',
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
   // The own one names no client, near and foreign ones do.
   meetings: {
     A: visitor,

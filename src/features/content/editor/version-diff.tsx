@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
 import { formatValue } from '#src/fields/format.ts';
 import { explain } from '#src/lib/errors.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -6,6 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { type ContentVersion, useVersionText } from '../versions.data.ts';
+import { drawWords, shortened } from './word-changes.tsx';
 import { type Change, wordDiff } from './word-diff.ts';
 
 /** What differs between two versions, field by field and word by word. */
@@ -62,23 +63,4 @@ function changedFields(item: ContentItem, old: Text, now: Text): { label: string
   return texts
     .filter(({ before, after }) => before !== after)
     .map(({ label, before, after }) => ({ label, changes: wordDiff(before, after) }));
-}
-
-const around = 160;
-
-/** Long stretches that stayed are cut to what stands next to a change. */
-function shortened(changes: readonly Change[]): Change[] {
-  return changes.map((change, index) => {
-    if (change.kind !== 'same' || change.text.length <= 2 * around + 40) return change;
-    const head = index === 0 ? '' : change.text.slice(0, around);
-    const tail = index === changes.length - 1 ? '' : change.text.slice(-around);
-    return { ...change, text: `${head} […] ${tail}` };
-  });
-}
-
-function drawWords({ kind, text }: Change): ReactNode {
-  if (kind === 'same') return text;
-  if (kind === 'added')
-    return <ins className="rounded-xs bg-palm-soft text-palm decoration-palm/60">{text}</ins>;
-  return <del className="rounded-xs bg-red-soft text-red">{text}</del>;
 }

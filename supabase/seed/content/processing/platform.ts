@@ -128,7 +128,16 @@ export const platform: readonly ProcessingSeed[] = [
       },
       'private.model_rules': { none: 'only_row enabled tokens_person_day tokens_firm_day' },
       'private.model_spending': { activity: 'day tokens' },
-      'public.results': { none: 'function kind state run_id version_of', work: 'title content' },
+      'public.results': {
+        none: 'function kind state latest run_id version_of engine model law_keys',
+        work: 'title content expires_on',
+      },
+      'public.result_signatures': {
+        none: 'result_id hash',
+        name: 'name',
+        person: 'signed_by',
+        activity: 'signed_at',
+      },
     },
   },
   {

@@ -59,3 +59,31 @@ export function choose<Item>(items: readonly Item[], seed: string): Item {
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 }
+
+/** Lines as a text: number signs make headings, a hyphen or a number in front makes points, an empty line ends a paragraph. */
+export function linesDocument(text: string): Document {
+  const content = text
+    .split(/\n{2,}/)
+    .filter((block) => block.trim())
+    .flatMap((block): BlockNode[] => {
+      const lines = block.split('\n').filter((line) => line.trim());
+      const points = lines.filter((line) => /^\s*([-•*]|\d+\.)\s+/.test(line));
+      if (points.length === 0)
+        return lines.map((line) => {
+          const [, signs, title] = /^(#+)\s+(.*)$/.exec(line) ?? [];
+          return signs && title ? heading(title, signs.length > 2 ? 3 : 2) : paragraph(line.trim());
+        });
+      const bare = (line: string) => line.replace(/^\s*([-•*]|\d+\.)\s+/, '').trim();
+      const before = lines.slice(
+        0,
+        lines.findIndex((line) => points.includes(line)),
+      );
+      const after = lines.filter((line) => !points.includes(line) && !before.includes(line));
+      return [
+        ...before.map((line) => paragraph(line.trim())),
+        bullets(points.map(bare), /^\s*\d/.test(points[0] ?? '')),
+        ...after.map((line) => paragraph(line.trim())),
+      ];
+    });
+  return { type: 'doc', content };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Change } from './word-diff.ts';
+
+const around = 160;
+
+/** Long stretches that stayed are cut to what stands next to a change. */
+export function shortened(changes: readonly Change[]): Change[] {
+  return changes.map((change, index) => {
+    if (change.kind !== 'same' || change.text.length <= 2 * around + 40) return change;
+    const head = index === 0 ? '' : change.text.slice(0, around);
+    const tail = index === changes.length - 1 ? '' : change.text.slice(-around);
+    return { ...change, text: `${head} […] ${tail}` };
+  });
+}
+
+/** A run of words, marked where it came or went. */
+export function drawWords({ kind, text }: Change): ReactNode {
+  if (kind === 'same') return text;
+  if (kind === 'added')
+    return <ins className="rounded-xs bg-palm-soft text-palm decoration-palm/60">{text}</ins>;
+  return <del className="rounded-xs bg-red-soft text-red">{text}</del>;
+}
