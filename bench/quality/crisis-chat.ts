@@ -1,4 +1,5 @@
 import { goldQuestions, goldSituations } from '#src/features/crisis/gold.ts';
+import { secondQuestions, secondSituations } from '#src/features/crisis/gold-second.ts';
 import { intentOf } from '#src/features/crisis/intents.ts';
 import { clusterOf, readSituation } from '#src/features/crisis/situation.ts';
 import type { MeasureTool } from './measure.ts';
@@ -20,7 +21,32 @@ export const crisisChat: MeasureTool = () => [
     atLeast: 0.85,
     cases: goldQuestions.length,
   },
+  {
+    tool,
+    what: 'Situations never used for the rules, read with the right cluster',
+    value: share(secondSituations, ([text, cluster]) => clusterOf(readSituation(text)) === cluster),
+    atLeast: 0.9,
+    cases: secondSituations.length,
+  },
+  {
+    tool,
+    what: 'Questions never used for the rules, macro-F1 over the intents',
+    value: macroF1(secondQuestions),
+    atLeast: 0.85,
+    cases: secondQuestions.length,
+  },
 ];
+
+/** Mean over the intents of how well each is found: a frequent one does not hide a rare one. */
+function macroF1(cases: readonly (readonly [string, string])[]): number {
+  const said = cases.map(([text, right]) => ({ right, found: intentOf(text)?.id }));
+  const ids = [...new Set(cases.map(([, right]) => right))];
+  const scores = ids.map((id) => {
+    const hits = said.filter(({ right, found }) => right === id && found === id).length;
+    return (2 * hits) / said.reduce((sum, { right, found }) => sum + +(right === id) + +(found === id), 0);
+  });
+  return scores.reduce((sum, one) => sum + one, 0) / scores.length;
+}
 
 const share = <Case>(cases: readonly Case[], isRight: (one: Case) => boolean): number =>
   cases.filter(isRight).length / cases.length;

@@ -24,10 +24,9 @@ beforeAll(async () => {
   client = (await amina.adds('clients', { name: 'Kano Solar' })).id;
   const project = await amina.adds('projects', { name: 'Notice', client_id: client });
   await amina.run('insert into project_members (project_id, user_id) values ($1, $2)', [project.id, bayo.id]);
-  await db.system.query(
-    `update public.profiles set first_name = 'Amina', last_name = 'Bello' where user_id = $1`,
-    [amina.id],
-  );
+  await amina.run(`insert into profiles (user_id, first_name, last_name) values ($1, 'Amina', 'Bello')`, [
+    amina.id,
+  ]);
 }, 60_000);
 afterAll(() => db.close());
 

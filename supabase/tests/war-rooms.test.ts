@@ -85,6 +85,7 @@ test('whoever is on duty is called by a declaration, and rings in quiet hours un
   expect(await dele.tries('select public.answer_crisis_call($1, true)', [id])).toBe(1);
   const drill = await room({ _drill: true });
   expect([await told(dele, 'crisis_called', drill), await late(drill)]).toEqual([1, [true]]);
+  await db.system.query('delete from public.duty_shifts');
 });
 
 test('a consultant who is neither called nor serves the client learns nothing of a room, nor does an officer who is not called', async () => {

@@ -6,6 +6,7 @@ export const goldSituations: readonly [string, Cluster][] = [
   ['A fake WhatsApp message says our bank is closing. It is a rumour.', 'victim'],
   ['Armed robbers attacked our branch and wounded a guard.', 'victim'],
   ['Vandals sabotaged the pipeline last night.', 'victim'],
+  ['Our supplier’s lorry crashed and burned; it was not our fault.', 'victim'],
   ['A machine broke and there was an explosion, the cause is unknown.', 'accidental'],
   ['We must recall a batch of drinks, a valve was defective.', 'accidental'],
   ['Our app is down and transactions failed.', 'accidental'],

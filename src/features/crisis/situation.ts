@@ -134,7 +134,7 @@ const patterns = {
   unharmed:
     /\b(no (one|body) (is |was |has been )?(hurt|injured|harmed|killed)|no (injuries|casualties|deaths?|victims))\b/i,
   when: /\b(this (morning|afternoon|evening|week)|today|yesterday|last (night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(at )?\d{1,2}([:.]\d{2})? ?(am|pm)|(one|two|three|\d+) (minutes?|hours?|days?) ago|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i,
-  own: /\b(our (own )?(fault|mistake|error|negligence)|we (failed|ignored|forgot|knew|were negligent|made a mistake)|negligen\w+|human error|our (staff|employee|manager|director)s? (stole|leaked|sold|took|lied|abused|harassed)|known (risk|problem|defect)|ignored warnings?|cover[- ]?up|deliberate\w*|without a licen[cs]e|violat\w+)\b/i,
+  own: /(?<!\b(?:not|isn['’]t|wasn['’]t|never) )\b(our (own )?(fault|mistake|error|negligence)|we (failed|ignored|forgot|knew|were negligent|made a mistake)|negligen\w+|human error|our (staff|employee|manager|director)s? (stole|leaked|sold|took|lied|abused|harassed)|known (risk|problem|defect)|ignored warnings?|cover[- ]?up|deliberate\w*|without a licen[cs]e|violat\w+)\b/i,
   outside:
     /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood|storm|robbers?|not our fault|criminals?)\b/i,
   causeKnown: /\b(because|caused by|the cause (is|was)|due to|root cause|as a result of)\b/i,

@@ -12,14 +12,19 @@ const tokens = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{2,}/g) ?? []).filter((word) => !STOP.has(word)).map(stem);
 
 const index = cards.map((card) => {
-  const all = tokens(`${card.title} ${card.title} ${card.about} ${card.paragraphs.join(' ')}`);
+  const all = tokens(
+    `${card.title} ${card.title} ${card.about} ${card.paragraphs.join(' ')} ${card.points.join(' ')}`,
+  );
   const counts = new Map<string, number>();
   for (const token of all) counts.set(token, (counts.get(token) ?? 0) + 1);
   return { card, counts, length: all.length, named: new Set(tokens(`${card.title} ${card.about}`)) };
 });
 const average = index.reduce((sum, { length }) => sum + length, 0) / index.length;
 
-/** The cards that answer a query, best first (BM25, k1 1.2, b 0.75); a card the query does not name is left out. */
+/**
+ * The cards that answer a query, best first (BM25, k1 1.2, b 0.75). One chance word in the text is no answer: the query
+ * names what the card is about, or shares two words with it.
+ */
 export function findCards(query: string): Card[] {
   const asked = [...new Set(tokens(query))];
   return index
@@ -31,9 +36,10 @@ export function findCards(query: string): Card[] {
         const idf = Math.log(1 + (index.length - holding + 0.5) / (holding + 0.5));
         score += (idf * within * 2.2) / (within + 1.2 * (0.25 + (0.75 * length) / average));
       }
-      return { card, score, names: asked.some((token) => named.has(token)) };
+      const shared = asked.filter((token) => counts.has(token));
+      return { card, score, answers: shared.length > 1 || shared.some((token) => named.has(token)) };
     })
-    .filter(({ score, names }) => score > 0 && names)
+    .filter(({ score, answers }) => score > 0 && answers)
     .sort((one, other) => other.score - one.score || one.card.id.localeCompare(other.card.id))
     .map(({ card }) => card);
 }

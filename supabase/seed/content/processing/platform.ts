@@ -40,7 +40,7 @@ export const platform: readonly ProcessingSeed[] = [
     security: DATABASE_DECIDES,
     tables: {
       'public.notifications': { none: 'kind merges', work: 'actor facts', activity: 'read_at' },
-      'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor event quiet' },
+      'private.notice_kinds': { none: 'kind mail_choice facts merges tells_actor event quiet urgent' },
       'public.saved_views': { none: 'record_kind shared', choice: 'name query' },
       'public.default_views': { none: 'record_kind', choice: 'view_id' },
       'public.notification_choices': { choice: 'choice enabled' },
