@@ -69,6 +69,9 @@ async function main(): Promise<void> {
         'select private.reseal_audit($1, $2) as findings',
         [email, reason],
       );
+      // Else /health would go on warning until the next daily verification.
+      await system.query('delete from private.audit_checks');
+      await system.query('select private.check_audit()');
       return `${rows[0]?.findings} findings are accepted as they stand; the audit log says so, and verifies from here on.`;
     },
     'setup-link': async (system) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadDotEnv, readConfig, SettingsError } from '../config.ts';
 import { reachDatabase } from '../database/reach.ts';
+import { sentenceFor } from '../start-error.ts';
 import { backupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
 import { makeBackup } from './base-backup.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? `\n  ${error.message}\n` : error);
+  const sentence = sentenceFor(error);
+  console.error(sentence ? `\n  ${sentence}\n` : error);
   process.exit(1);
 });
