@@ -66,6 +66,7 @@ export const exposedTables: readonly string[] = [
   'predictions',
   'leave',
   'bookings',
+  'capacity',
   'transcripts',
   'promises',
   'model_permissions',

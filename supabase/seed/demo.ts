@@ -11,6 +11,7 @@ import { writeDemoPlaces } from './demo-places.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
+import { STAFFING_TABLES, writeDemoStaffing } from './demo-staffing.ts';
 import { writeDemoVisitors } from './demo-visitor.ts';
 import { writeDemoWork } from './demo-work.ts';
 
@@ -41,6 +42,7 @@ const TABLES = [
   'requests',
   ...WORK_TABLES,
   ...MEETING_TABLES,
+  ...STAFFING_TABLES,
 ];
 
 /**
@@ -64,6 +66,7 @@ export async function seedDemo(
       await writeDemoWork(db, ids, today);
       await writeDemoProjectWork(db, ids, today);
       await writeDemoMeetings(db, today);
+      await writeDemoStaffing(db, ids, today);
       await writeDemoRequests(db, ids, today);
       await writeDemoPlaces(db, today);
       await writeDemoDownloads(db, today);

@@ -216,3 +216,73 @@ test('colleagues see who is away; people enter their own leave, and nobody is bo
     .select('id');
   expect(booked.error?.message).toContain('on leave');
 });
+
+test('held work is handed over in one transaction and handed back; what is promised stays where it is', async () => {
+  const audits = await admin.client.from('projects').select('id').eq('name', 'Audit').single();
+  const booking = {
+    project_id: audits.data?.id ?? '',
+    from_day: '2027-06-01',
+    to_day: '2027-06-30',
+    hours_a_week: 6,
+  };
+  const added = await admin.client
+    .from('bookings')
+    .insert([
+      { ...booking, user_id: amina.id },
+      { ...booking, user_id: amina.id, firm: true },
+    ])
+    .select('id, firm')
+    .order('firm');
+  const [held, promised] = added.data ?? [];
+  const holder = async (id: string | undefined) =>
+    (
+      await admin.client
+        .from('bookings')
+        .select('user_id')
+        .eq('id', id ?? '')
+        .single()
+    ).data?.user_id;
+  const move = (id: string | undefined) => ({ booking_id: id, user_id: bayo.id });
+  const refused = await admin.client.rpc('apply_plan', { _seats: [move(held?.id), move(promised?.id)] });
+  expect(refused.error?.message).toContain('promised or deleted meanwhile');
+  expect(await holder(held?.id)).toBe(amina.id);
+  const { data } = await admin.client.rpc('apply_plan', { _seats: [move(held?.id)] });
+  expect(await holder(held?.id)).toBe(bayo.id);
+  await admin.client.rpc('take_back_plan', { _applied: data });
+  expect(await holder(held?.id)).toBe(amina.id);
+  await admin.client
+    .from('bookings')
+    .delete()
+    .in('id', [held?.id ?? '', promised?.id ?? '']);
+});
+
+test('hours and skills are entered by administrators and count in the plan; a colleague reads their own', async () => {
+  const hours = { from_day: '2026-01-05', hours_a_week: 20, skills: ['data_protection'] };
+  expect(
+    (
+      await amina.client
+        .from('capacity')
+        .insert({ ...hours, user_id: amina.id })
+        .select('id')
+    ).status,
+  ).toBe(403);
+  for (const { id } of [amina, bayo])
+    expect(
+      (
+        await admin.client
+          .from('capacity')
+          .insert({ ...hours, user_id: id })
+          .select('id')
+      ).error,
+    ).toBeNull();
+  expect((await amina.client.from('capacity').select('user_id')).data).toEqual([{ user_id: amina.id }]);
+  const { data } = await ask(admin, 'smart-resource-allocation', { timeframe: 'next_week' });
+  expect(
+    data.meta.board.map((one: { weeks: { capacity: number }[] }) => (one.weeks[6]?.capacity ?? 99) <= 20),
+  ).not.toContain(false);
+  const other = await admin.client
+    .from('capacity')
+    .insert({ ...hours, from_day: '2026-02-02', user_id: bayo.id, skills: ['cooking'] })
+    .select('id');
+  expect(other.error?.code).toBe('23514');
+});

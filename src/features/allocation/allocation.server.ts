@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '#server/ai/define-tool.ts';
+import { defineTool, toolList } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { allocationExtra, allocationOutput, planTimeframe } from './allocation.ts';
+import { highsSolver } from './solver.server.ts';
 import { staffing } from './staffing.ts';
 
 const callerRow = z.object({ admin: z.boolean() });
@@ -18,10 +19,20 @@ const projectRow = z.object({
   team: z.array(z.object({ userId: z.string(), lead: z.boolean() })),
 });
 
+/** A full week, of whom no hours are recorded. */
+const WEEK_HOURS = 40;
+const solve = highsSolver();
 const ASSUMED =
-  'Hours are those booked; where nothing is booked, 5 a week for whoever leads a project and 3 for a member, of a week of 40. Leave and public holidays are taken off.';
+  'Hours are those booked; where nothing is booked, 5 a week for whoever leads a project and 3 for a member. A week has 40 hours, or those recorded of somebody. Leave and public holidays are taken off.';
 const away = z.object({ user_id: z.string(), from_day: z.string(), to_day: z.string() });
-const bookingRow = away.extend({ project_id: z.string(), hours_a_week: z.number() });
+const bookingRow = away.extend({
+  id: z.string(),
+  project_id: z.string(),
+  hours_a_week: z.number(),
+  firm: z.boolean(),
+});
+const capacityRow = z.object({ user_id: z.string(), hours: z.number(), skills: z.array(z.string()) });
+const costRow = z.object({ user_id: z.string(), cost: z.number().nullable() });
 const writtenRow = z.object({ user_id: z.string(), week: z.string(), hours: z.number() });
 const holidayRow = z.object({ day: z.string() });
 
@@ -35,6 +46,12 @@ export const smartResourceAllocation = defineTool({
   input: z.object({
     timeframe: planTimeframe,
     analysisType: z.literal('comprehensive').default('comprehensive'),
+    /** Who must be on which project. */
+    pins: toolList(z.object({ projectId: z.uuid(), userId: z.uuid() })).default([]),
+    /** What the plan is to suppose. */
+    suppose: z
+      .object({ away: toolList(z.uuid()).default([]), extraHours: z.number().min(0).max(20).default(0) })
+      .default({ away: [], extraHours: 0 }),
   }),
   output: allocationOutput,
   extra: allocationExtra,
@@ -67,13 +84,23 @@ export const smartResourceAllocation = defineTool({
     );
     const bookings = await read(
       bookingRow,
-      `select project_id, user_id, from_day, to_day, hours_a_week from public.bookings
+      `select id, project_id, user_id, from_day, to_day, hours_a_week::float, firm from public.bookings
        where to_day > current_date - 40 order by id`,
     );
     const written = await read(
       writtenRow,
       `select user_id, date_trunc('week', on_day)::date as week, sum(hours)::float as hours from public.time_entries
        where on_day > current_date - 40 group by 1, 2 order by 1, 2`,
+    );
+    const capacity = await read(
+      capacityRow,
+      `select distinct on (user_id) user_id, hours_a_week::float as hours, skills from public.capacity
+       where from_day <= current_date order by user_id, from_day desc`,
+    );
+    const costs = await read(
+      costRow,
+      `select distinct on (user_id) user_id, cost_per_hour::float as cost from public.staff_rates
+       where from_day <= current_date order by user_id, from_day desc`,
     );
     const holidays = await read(
       holidayRow,
@@ -86,12 +113,17 @@ export const smartResourceAllocation = defineTool({
           people: people.map(({ id, name }) => ({
             id,
             name: name?.trim() || 'Someone',
+            hoursAWeek: capacity.find(({ user_id }) => user_id === id)?.hours ?? WEEK_HOURS,
+            skills: capacity.find(({ user_id }) => user_id === id)?.skills ?? [],
+            costPerHour: costs.find(({ user_id }) => user_id === id)?.cost ?? null,
             away: leave
               .filter(({ user_id }) => user_id === id)
               .map(({ from_day, to_day }) => ({ from: from_day, to: to_day })),
           })),
           holidays: holidays.map(({ day }) => day),
-          bookings: bookings.map(({ project_id, user_id, from_day, to_day, hours_a_week }) => ({
+          bookings: bookings.map(({ id, project_id, user_id, from_day, to_day, hours_a_week, firm }) => ({
+            id,
+            firm,
             projectId: project_id,
             userId: user_id,
             from: from_day,
@@ -112,24 +144,27 @@ export const smartResourceAllocation = defineTool({
       records: projects.map(({ id, updated_at }) => ({ kind: 'projects', id, version: updated_at })),
     };
   },
-  engine({ timeframe }, { admin, facts }, now) {
-    const plan = staffing(facts, timeframe, todayInLagos(now));
-    const { output, trend, gap, unfilled, parts, finished, board, span, hoursAWeek } = plan;
+  async engine({ timeframe, pins, suppose }, { admin, facts }, now) {
+    const wishes = admin ? { pins, ...suppose } : undefined;
+    const { output, ...plan } = await staffing(facts, timeframe, todayInLagos(now), wishes, solve);
+    const { gap, finished, conflict } = plan;
     return {
       output: admin ? output : { ...output, resource_recommendations: [] },
-      extra: {
-        trend,
-        gap,
-        unfilled: admin ? unfilled : [],
-        parts: admin ? parts : [],
-        finished,
-        board,
-        span,
-        hoursAWeek,
-      },
+      extra: admin
+        ? plan
+        : {
+            ...plan,
+            unfilled: [],
+            parts: [],
+            costs: [],
+            pinned: [],
+            shortage: null,
+            replan: { moves: [], kept: 0, proved: true },
+          },
       figures: { people: facts.people.length, projects: facts.projects.length, gap },
       warnings: [
         ASSUMED,
+        ...(conflict ? [conflict] : []),
         ...(finished < 5
           ? ['Fewer than five finished projects: durations are those planned, without a confidence.']
           : []),

@@ -71,6 +71,30 @@ export const allocationExtra = z.object({
     z.object({ skill: z.number(), free: z.number(), performance: z.number(), continuity: z.number() }),
   ),
   finished: z.number(),
+  /** What each seat costs for the span, in naira; nothing where no rate is recorded. */
+  costs: z.array(z.number().nullable()),
+  /** Projects whose recommendation is a pin that was kept. */
+  pinned: z.array(z.string()),
+  conflict: z.string().nullable(),
+  shortage: z.string().nullable(),
+  /** Where a supposition changes the plan. */
+  changes: z.array(
+    z.object({ project: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** Soft bookings that no longer fit, and who could take them over. */
+  replan: z.object({
+    moves: z.array(
+      z.object({
+        bookingId: z.string(),
+        project: z.string(),
+        from: z.string(),
+        to: z.string().nullable(),
+        toId: z.string().nullable(),
+      }),
+    ),
+    kept: z.number(),
+    proved: z.boolean(),
+  }),
   /** Each colleague by week: hours there are, hours planned, and hours written down of weeks that have begun. */
   board: z.array(
     z.object({

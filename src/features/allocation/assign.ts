@@ -10,6 +10,14 @@ export interface Seat {
   id: string;
   hours: number;
 }
+/** Who could take which seat, and how well: a row of scores for each seat, one for each person; 0 where they cannot. */
+export interface Problem {
+  seats: readonly Seat[];
+  people: readonly Candidate[];
+  scores: readonly (readonly number[])[];
+}
+/** Finds a plan for a problem. */
+export type Solver = (problem: Problem) => Promise<Assignment>;
 export interface Assignment {
   /** Seat to person; a seat nobody can take is not there. */
   chosen: ReadonlyMap<string, string>;
@@ -88,6 +96,17 @@ export function assign(
   const total = Math.max(0, best.total);
   const most = rest[0] ?? 0;
   return { chosen: plan, total, gap: !cut || most === 0 ? 0 : (most - total) / Math.max(total, 1e-9) };
+}
+
+/** The same search over a problem: what HiGHS has to beat, and what answers when it cannot be had. */
+export function searchHere({ seats, people, scores }: Problem): Assignment {
+  const row = new Map(seats.map(({ id }, i) => [id, i]));
+  const column = new Map(people.map(({ id }, i) => [id, i]));
+  return assign(
+    seats,
+    people,
+    (seat, person) => scores[row.get(seat) ?? -1]?.[column.get(person) ?? -1] ?? 0,
+  );
 }
 
 /** How much is lost when a seat's best person is taken. */

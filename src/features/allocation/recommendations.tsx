@@ -1,53 +1,87 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { toast } from '#src/ui/toast.ts';
-import { allocationKey, applyPlan, takeBackPlan } from './allocation.data.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { PlanWishes } from './allocation.data.ts';
+import { ReplanPanel } from './replan-panel.tsx';
+import { SupposePanel } from './suppose-panel.tsx';
+import { useApply } from './use-apply.tsx';
 import type { Answer } from './workloads.tsx';
-
-type Applied = Awaited<ReturnType<typeof applyPlan>>;
 
 const percent = (part: number) => `${Math.round(100 * part)} %`;
 
-/** Who could join which project, why, and the way to do it and to undo it. */
-export function Recommendations({ answer: { resource_recommendations: rows, meta } }: { answer: Answer }) {
-  const cache = useQueryClient();
+/** Who could join which project, why, and the way to do it and to undo it; what is to be kept, and what may be supposed. */
+export function Recommendations(props: {
+  answer: Answer;
+  wishes: PlanWishes;
+  onWishes: (wishes: PlanWishes) => void;
+}) {
+  const { answer, wishes, onWishes } = props;
+  const { conflict, shortage } = answer.meta;
+  const supposed = wishes.suppose.away.length > 0 || wishes.suppose.extraHours > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {conflict && (
+        <Notice
+          tone="warning"
+          title="Not all pins can be kept"
+          live
+          action={
+            <Button variant="secondary" onClick={() => onWishes({ ...wishes, pins: [] })}>
+              Take all pins out
+            </Button>
+          }
+        >
+          {conflict}
+        </Notice>
+      )}
+      {shortage && (
+        <Notice tone="warning" title="Not every project finds somebody">
+          {shortage}
+        </Notice>
+      )}
+      <Seats {...props} supposed={supposed} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <SupposePanel
+          answer={answer}
+          wishes={wishes}
+          onSuppose={(suppose) => onWishes({ ...wishes, suppose })}
+        />
+        <ReplanPanel answer={answer} supposed={supposed} />
+      </div>
+    </div>
+  );
+}
+
+function Seats({
+  answer: { resource_recommendations: rows, consultant_workloads: people, meta },
+  wishes,
+  onWishes,
+  supposed,
+}: Parameters<typeof Recommendations>[0] & { supposed: boolean }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ project_id }) => !left.has(project_id));
-  const reload = () => cache.invalidateQueries({ queryKey: allocationKey });
-  const takeBack = async (applied: Applied) => {
-    try {
-      await takeBackPlan(applied);
-      toast.success('The teams are as they were');
-    } catch (error) {
-      toast.error('Not everything could be undone', explain(error).message);
-    }
-    await reload();
-  };
-  const apply = useMutation({
-    mutationFn: async () => {
-      const plan = chosen.map((one) => ({
-        project_id: one.project_id,
-        user_id: one.recommended_consultant,
-        from_day: meta.span.from,
-        to_day: meta.span.to,
-        hours_a_week: meta.hoursAWeek,
-      }));
-      return { plan, applied: await applyPlan(plan) };
-    },
-    onSuccess: async ({ plan, applied }) => {
-      toast.success(
-        'The plan is applied',
-        `${plan.length} ${plan.length === 1 ? 'person joins a team' : 'people join teams'}; their hours are held as soft bookings.`,
-        { undo: () => void takeBack(applied) },
-      );
-      await reload();
-    },
-    onError: (error) => toast.error('The plan was not applied; no team was changed', explain(error).message),
-  });
+  const apply = useApply((count) => ({
+    title: 'The plan is applied',
+    text: `${count} ${count === 1 ? 'person joins a team' : 'people join teams'}; their hours are held as soft bookings.`,
+  }));
+  const colleagues = people
+    .map((one) => ({ value: one.consultant_id, label: one.consultant_name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  const costs = meta.costs.filter((cost) => cost !== null);
+  const pin = (projectId: string, userId: string, on: boolean) =>
+    onWishes({
+      ...wishes,
+      pins: [
+        ...wishes.pins.filter((one) => one.projectId !== projectId),
+        ...(on ? [{ projectId, userId }] : []),
+      ],
+    });
 
   if (rows.length === 0)
     return (
@@ -64,19 +98,41 @@ export function Recommendations({ answer: { resource_recommendations: rows, meta
             : `The best plan could be at most ${percent(meta.gap)} better than this one.`}
           {meta.unfilled.length > 0 &&
             ` Nobody has room for ${meta.unfilled.length} ${meta.unfilled.length === 1 ? 'project' : 'projects'}.`}
+          {costs.length > 0 &&
+            ` The hours cost ${formatMoney(
+              costs.reduce((sum, cost) => sum + cost, 0),
+              'NGN',
+            )}${costs.length < rows.length ? `, without ${rows.length - costs.length} of unknown rate` : ''}.`}
         </p>
         <Button
           busy={apply.isPending}
           busyText="Applying..."
-          disabled={chosen.length === 0}
-          onClick={() => apply.mutate()}
+          disabled={chosen.length === 0 || supposed}
+          onClick={() =>
+            apply.mutate(
+              chosen.map((one) => ({
+                project_id: one.project_id,
+                user_id: one.recommended_consultant,
+                from_day: meta.span.from,
+                to_day: meta.span.to,
+                hours_a_week: meta.hoursAWeek,
+              })),
+            )
+          }
         >
           Apply {chosen.length} of {rows.length}
         </Button>
       </div>
+      {supposed && (
+        <p className="text-muted text-sm">
+          This is supposed, so it cannot be applied. Set «What if» back first.
+        </p>
+      )}
       <ul className="flex flex-col divide-y rounded-lg border bg-surface">
         {rows.map((row, i) => {
           const parts = meta.parts[i];
+          const cost = meta.costs[i];
+          const pinned = meta.pinned.includes(row.project_id);
           return (
             <li key={row.project_id} className="flex items-start gap-4 px-5 py-4 text-sm">
               <Checkbox
@@ -98,14 +154,36 @@ export function Recommendations({ answer: { resource_recommendations: rows, meta
                   </Link>
                 </p>
                 <p className="mt-1 text-muted">{row.reasoning}</p>
+                <Select
+                  aria-label={`Somebody else for ${row.project_name}`}
+                  className="mt-2 h-8 w-52"
+                  items={colleagues}
+                  value={row.recommended_consultant}
+                  onValueChange={(who) => pin(row.project_id, who, true)}
+                />
                 {parts && (
                   <p className="mt-1 text-muted text-xs">
                     Skills {percent(parts.skill)} (45), free hours {percent(parts.free)} (25), performance{' '}
                     {percent(parts.performance)} (15), knows the client {percent(parts.continuity)} (15)
+                    {typeof cost === 'number' && `; costs ${formatMoney(cost, 'NGN')}`}
                   </p>
                 )}
               </div>
-              <span className="tabular shrink-0 font-semibold">{percent(row.match_score)}</span>
+              <span className="flex shrink-0 items-center gap-1">
+                <span className="tabular font-semibold">{percent(row.match_score)}</span>
+                <IconButton
+                  size="sm"
+                  aria-pressed={pinned}
+                  label={
+                    pinned
+                      ? `Take out the pin of ${row.consultant_name} for ${row.project_name}`
+                      : `Pin ${row.consultant_name} to ${row.project_name}`
+                  }
+                  onClick={() => pin(row.project_id, row.recommended_consultant, !pinned)}
+                >
+                  {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+                </IconButton>
+              </span>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
@@ -16,7 +17,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { allocationQuery } from './allocation.data.ts';
+import { allocationQuery, NO_WISHES } from './allocation.data.ts';
 import { DEFAULT_PLAN_TIMEFRAME, PLAN_TIMEFRAMES, planTimeframe } from './allocation.ts';
 import { Durations } from './durations.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -42,7 +43,8 @@ export default function ResourceAllocationPage() {
   const who = { roles, userId: null };
   const allowed = can(who, 'allocation:read');
   const plans = can(who, 'allocation:run');
-  const query = useQuery({ ...allocationQuery(timeframe), enabled: allowed });
+  const [wishes, setWishes] = useState(NO_WISHES);
+  const query = useQuery({ ...allocationQuery(timeframe, wishes), enabled: allowed });
   const go = (changes: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...changes }), { replace: true });
   const runAgain = async () => {
@@ -120,7 +122,7 @@ export default function ResourceAllocationPage() {
             </TabPanel>
             {plans && (
               <TabPanel value="recommendations">
-                <Recommendations answer={query.data} />
+                <Recommendations answer={query.data} wishes={wishes} onWishes={setWishes} />
               </TabPanel>
             )}
           </Tabs>

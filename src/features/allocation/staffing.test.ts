@@ -3,7 +3,14 @@ import { bookedHours, hoursIn, weeksAround, workingDays } from './capacity.ts';
 import { type StaffFacts, staffing } from './staffing.ts';
 
 const TODAY = '2026-11-23'; // a Monday
-const person = (name: string, away: StaffFacts['people'][number]['away'] = []) => ({ id: name, name, away });
+const person = (name: string, away: StaffFacts['people'][number]['away'] = []) => ({
+  id: name,
+  name,
+  away,
+  hoursAWeek: 40,
+  skills: [],
+  costPerHour: null,
+});
 const project = (id: string, more: Partial<StaffFacts['projects'][number]> = {}) => ({
   id,
   name: id,
@@ -23,8 +30,8 @@ const facts = (more: Partial<StaffFacts> = {}): StaffFacts => ({
   actual: [],
   ...more,
 });
-const loadOf = (given: StaffFacts) => {
-  const plan = staffing(given, 'next_week', TODAY);
+const loadOf = async (given: StaffFacts) => {
+  const plan = await staffing(given, 'next_week', TODAY);
   return plan.output.consultant_workloads.map(({ capacity_percentage: share }) => share);
 };
 
@@ -44,35 +51,51 @@ test('a week has its weekdays, less holidays and leave', () => {
   ]);
 });
 
-test('what is booked counts in place of what a seat usually takes', () => {
+test('what is booked counts in place of what a seat usually takes', async () => {
   const team = [{ userId: 'Amina', lead: false }];
   const assumed = facts({ projects: [project('Audit', { team })] });
-  expect(loadOf(assumed)).toEqual([8]); // 3 of 40 hours
-  const booking = { projectId: 'Audit', userId: 'Amina', from: TODAY, to: '2026-12-31', hoursAWeek: 38 };
-  expect(loadOf({ ...assumed, bookings: [booking] })).toEqual([95]);
+  expect(await loadOf(assumed)).toEqual([8]); // 3 of 40 hours
+  const booking = {
+    id: 'b',
+    firm: true,
+    projectId: 'Audit',
+    userId: 'Amina',
+    from: TODAY,
+    to: '2026-12-31',
+    hoursAWeek: 38,
+  };
+  expect(await loadOf({ ...assumed, bookings: [booking] })).toEqual([95]);
 });
 
-test('nobody is seated in a week they are away, and a holiday shortens everybody’s week', () => {
+test('nobody is seated in a week they are away, and a holiday shortens everybody’s week', async () => {
   const open = [
     project('Audit'),
     project('Earlier', { status: 'completed', team: [{ userId: 'Bayo', lead: false }] }),
   ];
   const away = [{ from: TODAY, to: '2026-12-06' }];
-  const plan = staffing(facts({ people: [person('Amina', away)], projects: open }), 'next_week', TODAY);
+  const plan = await staffing(facts({ people: [person('Amina', away)], projects: open }), 'next_week', TODAY);
   expect(plan.output.resource_recommendations).toEqual([]);
   expect(plan.unfilled).toEqual(['Audit']);
-  const here = staffing(facts({ projects: open }), 'next_week', TODAY);
+  const here = await staffing(facts({ projects: open }), 'next_week', TODAY);
   expect(here.output.resource_recommendations).toMatchObject([{ consultant_name: 'Amina' }]);
-  const shorter = staffing(facts({ projects: open, holidays: ['2026-11-25'] }), 'next_week', TODAY);
+  const shorter = await staffing(facts({ projects: open, holidays: ['2026-11-25'] }), 'next_week', TODAY);
   expect([
     here.output.capacity_insights.available_capacity_hours,
     shorter.output.capacity_insights.available_capacity_hours,
   ]).toEqual([40, 32]);
 });
 
-test('the board tells each week what is planned, and of weeks that have begun what was done', () => {
-  const booking = { projectId: 'Audit', userId: 'Amina', from: TODAY, to: '2026-11-29', hoursAWeek: 10 };
-  const { board } = staffing(
+test('the board tells each week what is planned, and of weeks that have begun what was done', async () => {
+  const booking = {
+    id: 'b',
+    firm: true,
+    projectId: 'Audit',
+    userId: 'Amina',
+    from: TODAY,
+    to: '2026-11-29',
+    hoursAWeek: 10,
+  };
+  const { board } = await staffing(
     facts({ bookings: [booking], actual: [{ userId: 'Amina', week: '2026-11-16', hours: 31.5 }] }),
     'next_month',
     TODAY,
@@ -84,4 +107,91 @@ test('the board tells each week what is planned, and of weeks that have begun wh
     { from: '2026-11-23', capacity: 40, planned: 10, actual: 0 },
     { from: '2026-11-30', capacity: 40, planned: 0, actual: null },
   ]);
+});
+
+const nobody = { pins: [], away: [], extraHours: 0 };
+/** Two open projects of which each wants one more, and a finished one that says so. */
+const open = (...names: string[]) => [
+  ...names.map((name) => project(name)),
+  project('Earlier', { status: 'completed', team: [{ userId: 'Bayo', lead: false }] }),
+];
+const seated = (plan: Awaited<ReturnType<typeof staffing>>) =>
+  plan.output.resource_recommendations
+    .map((one) => `${one.project_name}: ${one.consultant_name}`)
+    .sort((a, b) => a.localeCompare(b));
+
+test('a pin is kept although another plan matches better, and the other seats are filled around it', async () => {
+  const given = facts({
+    people: [{ ...person('Amina'), skills: ['data_protection'] }, person('Bayo')],
+    projects: [project('Audit')],
+  });
+  expect(seated(await staffing(given, 'next_week', TODAY))).toEqual(['Audit: Amina']);
+  const pins = [{ projectId: 'Audit', userId: 'Bayo' }];
+  const plan = await staffing(given, 'next_week', TODAY, { ...nobody, pins });
+  expect([seated(plan), plan.pinned, plan.conflict]).toEqual([['Audit: Bayo'], ['Audit'], null]);
+});
+
+test('pins that cannot all be kept are told as the fewest that contradict, and what to take out', async () => {
+  const booking = { id: 'b', firm: true, projectId: 'Other', userId: 'Amina', from: TODAY, to: '2026-11-29' };
+  const given = facts({
+    people: [person('Amina'), person('Bayo')],
+    projects: open('Audit', 'Hearing', 'Launch'),
+    bookings: [{ ...booking, hoursAWeek: 35 }],
+  });
+  const pins = ['Audit', 'Hearing'].map((projectId) => ({ projectId, userId: 'Amina' }));
+  const plan = await staffing(given, 'next_week', TODAY, { ...nobody, pins });
+  expect(plan.conflict).toBe(
+    'Amina cannot take Audit and Hearing together: that needs 6 hours, and 5 hours are free. Take any one of these pins out.',
+  );
+  // What is left of the plan still stands.
+  expect(plan.output.resource_recommendations).toHaveLength(3);
+});
+
+test('seats that stay empty are told as the fewest that cannot all be filled, with the hours that would fill them', async () => {
+  const full = { id: 'b', firm: true, projectId: 'Other', userId: 'Amina', from: TODAY, to: '2026-11-29' };
+  const given = facts({
+    projects: open('Audit', 'Hearing', 'Launch'),
+    bookings: [{ ...full, hoursAWeek: 34 }],
+  });
+  const plan = await staffing(given, 'next_week', TODAY);
+  expect(plan.unfilled).toHaveLength(1);
+  expect(plan.shortage).toBe(
+    'Audit, Hearing and Launch cannot all have somebody: each needs 3 hours, and Amina has 6 hours free. Leave any one out and the others can. With 4 hours a week more for each, every project would have somebody.',
+  );
+  const more = await staffing(given, 'next_week', TODAY, { ...nobody, extraHours: 4 });
+  expect([more.shortage, more.unfilled]).toEqual([null, []]);
+  expect(more.changes).toHaveLength(1);
+});
+
+test('supposing a colleague away says who would step in, and moves only the held work that does not fit', async () => {
+  const held = { projectId: 'Audit', from: TODAY, to: '2026-12-18', hoursAWeek: 10, firm: false };
+  const given = facts({
+    people: [person('Amina'), person('Bayo')],
+    projects: open('Audit', 'Hearing'),
+    bookings: [
+      { ...held, id: 'hers', userId: 'Amina' },
+      { ...held, id: 'his', userId: 'Bayo', projectId: 'Hearing' },
+    ],
+  });
+  const asIs = await staffing(given, 'next_month', TODAY);
+  expect(asIs.replan).toMatchObject({ moves: [], kept: 2 });
+  const without = await staffing(given, 'next_month', TODAY, { ...nobody, away: ['Amina'] });
+  expect(without.replan).toMatchObject({
+    moves: [{ bookingId: 'hers', project: 'Audit', from: 'Amina', to: 'Bayo' }],
+    kept: 1,
+    proved: true,
+  });
+  expect(without.output.resource_recommendations.every((one) => one.consultant_name === 'Bayo')).toBe(true);
+});
+
+test('recorded skills count before anybody has worked on such a project, and of equals the cheaper one is taken', async () => {
+  const two = [person('Amina'), { ...person('Bayo'), skills: ['data_protection'] }];
+  const plan = await staffing(facts({ people: two, projects: [project('Audit')] }), 'next_week', TODAY);
+  expect(seated(plan)).toEqual(['Audit: Bayo']);
+  const priced = [
+    { ...person('Amina'), costPerHour: 20_000 },
+    { ...person('Bayo'), costPerHour: 15_000 },
+  ];
+  const cheap = await staffing(facts({ people: priced, projects: [project('Audit')] }), 'next_week', TODAY);
+  expect([seated(cheap), cheap.costs]).toEqual([['Audit: Bayo'], [45_000]]);
 });

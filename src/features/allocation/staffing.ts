@@ -1,7 +1,12 @@
 import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { type AllocationAnswer, OVERLOADED, type PlanTimeframe, weeksOf } from './allocation.ts';
-import { assign } from './assign.ts';
+import { type Solver, searchHere } from './assign.ts';
 import { bookedHours, hoursIn, type Span, weeksAround, workingDays } from './capacity.ts';
+import { predictionOf, sizeFor } from './duration.ts';
+import { type HeldAgain, heldAgain } from './held-work.ts';
+import { type MatchParts, matching } from './matching.ts';
+import { conflictText, shortageText } from './plan-words.ts';
+import { planSeats } from './seat-plan.ts';
 
 export interface StaffProject {
   id: string;
@@ -14,26 +19,46 @@ export interface StaffProject {
   team: readonly { userId: string; lead: boolean }[];
 }
 export interface StaffFacts {
-  people: readonly { id: string; name: string; away: readonly Span[] }[];
+  people: readonly {
+    id: string;
+    name: string;
+    away: readonly Span[];
+    hoursAWeek: number;
+    /** Services they know by what is recorded of them, beside those they have worked on. */
+    skills: readonly string[];
+    costPerHour: number | null;
+  }[];
   projects: readonly StaffProject[];
-  bookings: readonly (Span & { projectId: string; userId: string; hoursAWeek: number })[];
+  bookings: readonly Booking[];
   holidays: readonly string[];
   /** Hours written down, by the Monday of their week. */
   actual: readonly { userId: string; week: string; hours: number }[];
 }
 
-/** Hours of a full week. */
-const WEEK_HOURS = 40;
+export interface Booking extends Span {
+  id: string;
+  projectId: string;
+  userId: string;
+  hoursAWeek: number;
+  firm: boolean;
+}
+/** What the plan is asked to keep, and what it is to suppose. */
+export interface Wishes {
+  pins: readonly { projectId: string; userId: string }[];
+  away: readonly string[];
+  /** Hours a week that everybody works more. */
+  extraHours: number;
+}
+const NO_WISHES: Wishes = { pins: [], away: [], extraHours: 0 };
+
 /** What a project takes of somebody in a week, as long as nobody books hours. */
 const LEAD_HOURS = 5;
 const MEMBER_HOURS = 3;
-const MOST_PROJECTS = 12;
+export const MOST_PROJECTS = 12;
 const PRIOR_STRENGTH = 4;
 /** A middling score, towards which few finished projects are drawn. */
 const PRIOR_PERFORMANCE = 7;
-const LEAST_REFERENCES = 5;
 const TREND_WEEKS = 12;
-const SHARES = { skill: 0.45, free: 0.25, performance: 0.15, continuity: 0.15 };
 const DAY = 86_400_000;
 const BOARD = { before: 4, after: 9 };
 
@@ -42,8 +67,16 @@ interface Staffing {
   trend: { week: string; utilization: number }[];
   gap: number;
   unfilled: string[];
-  parts: { skill: number; free: number; performance: number; continuity: number }[];
+  parts: MatchParts[];
   finished: number;
+  /** What the seats cost for the whole span, in naira; nothing where no rate is recorded. */
+  costs: (number | null)[];
+  pinned: string[];
+  conflict: string | null;
+  shortage: string | null;
+  /** What the plan would be without the supposition; only where it differs. */
+  changes: { project: string; before: string | null; after: string | null }[];
+  replan: HeldAgain;
   board: { id: string; name: string; weeks: BoardWeek[] }[];
   span: Span;
   hoursAWeek: number;
@@ -56,7 +89,13 @@ interface BoardWeek {
 }
 
 /** Who is how busy, how long projects will take, and who should join which; the same facts give the same plan. */
-export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: string): Staffing {
+export async function staffing(
+  facts: StaffFacts,
+  timeframe: PlanTimeframe,
+  today: string,
+  wishes: Wishes = NO_WISHES,
+  solve: Solver = async (problem) => searchHere(problem),
+): Promise<Staffing> {
   const weeks = weeksOf(timeframe);
   const until = plusDays(today, 7 * weeks);
   const holidays = new Set(facts.holidays);
@@ -65,7 +104,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
   const people = facts.people.map((person) => {
     const own = facts.projects.filter(({ team }) => team.some(({ userId }) => userId === person.id));
     const days = workingDays(span, holidays, person.away);
-    const capacity = hoursIn(days, WEEK_HOURS);
+    const capacity = hoursIn(days, person.hoursAWeek);
     const hours = plannedHours(facts, own, person.id, span, days);
     const finished = own.filter(({ status }) => status === 'completed').length;
     const broken = own.filter(({ status }) => status === 'cancelled').length;
@@ -77,52 +116,49 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
       hours,
       running: own.filter((one) => takesHours(one.status)).length,
       clients: new Set(own.map(({ clientId }) => clientId)),
-      skills: skillsOf(own),
+      skills: skillsOf(own, person.skills),
+      days,
       score: Math.round(10 * score) / 10,
     };
   });
-  const rarity = rarityOf(people.map(({ skills }) => skills));
-  const open = facts.projects.filter(
+  const { parts, match, weight } = matching(people);
+  const under = facts.projects.filter(({ status }) => takesHours(status));
+  const pins = wishes.pins.filter(({ projectId }) => under.some(({ id }) => id === projectId));
+  const open = under.filter(
     (project) =>
-      (project.status === 'pending' || project.status === 'active') &&
-      sizeFor(project, done) > project.team.length,
+      sizeFor(project, done) > project.team.length || pins.some(({ projectId }) => projectId === project.id),
   );
-  const seats = open.map((project) => ({ id: project.id, hours: MEMBER_HOURS * weeks }));
-  const parts = (projectId: string, personId: string) => {
-    const project = open.find(({ id }) => id === projectId);
-    const person = people.find(({ id }) => id === personId);
-    if (!project || !person || project.team.some(({ userId }) => userId === personId)) return null;
-    const wanted = project.services.reduce((sum, one) => sum + rarity(one), 0);
-    const known = project.services.reduce((sum, one) => sum + (person.skills.has(one) ? rarity(one) : 0), 0);
-    return {
-      skill: wanted === 0 ? 0 : known / wanted,
-      free: person.capacity === 0 ? 0 : Math.max(0, 1 - person.hours / person.capacity),
-      performance: person.score / 10,
-      continuity: person.clients.has(project.clientId) ? 1 : 0,
-    };
-  };
-  const match = (projectId: string, personId: string) => {
-    const found = parts(projectId, personId);
-    return found
-      ? SHARES.skill * found.skill +
-          SHARES.free * found.free +
-          SHARES.performance * found.performance +
-          SHARES.continuity * found.continuity
-      : 0;
-  };
-  const plan = assign(
-    seats,
-    people.map(({ id, hours, capacity, running }) => ({
-      id,
-      freeHours: Math.max(0, capacity - hours),
-      places: Math.max(0, MOST_PROJECTS - running),
-    })),
-    match,
-  );
+  const seats = open.map(({ id }) => ({ id, hours: MEMBER_HOURS * weeks }));
+  const projectOf = new Map(facts.projects.map((one) => [one.id, one]));
+  const ask = (given: Wishes) =>
+    planSeats(
+      {
+        seats,
+        people: people.map(({ id, hours, capacity, running }) => ({
+          id,
+          freeHours: given.away.includes(id) ? 0 : Math.max(0, capacity + given.extraHours * weeks - hours),
+          places: Math.max(0, MOST_PROJECTS - running),
+        })),
+        score: (seat, person) => {
+          const project = projectOf.get(seat);
+          const onTeam = project?.team.some(({ userId }) => userId === person);
+          return onTeam || given.away.includes(person) ? 0 : weight(project, person);
+        },
+        pins: given.pins.map(({ projectId, userId }) => ({ seat: projectId, person: userId })),
+        weeks,
+      },
+      solve,
+    );
+  const asked = { ...wishes, pins };
+  const plan = await ask(asked);
+  const supposes = asked.away.length > 0 || asked.extraHours > 0;
+  const before = supposes ? await ask({ ...asked, away: [], extraHours: 0 }) : plan;
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const moved = await heldAgain({ facts, people, span, asked, weeks, weight }, solve);
   const chosen = open.flatMap((project) => {
     const who = people.find(({ id }) => id === plan.chosen.get(project.id));
-    const found = who && parts(project.id, who.id);
-    return who && found ? [{ project, who, found, score: match(project.id, who.id) }] : [];
+    const found = who && parts(project, who.id);
+    return who && found ? [{ project, who, found, score: match(project, who.id) }] : [];
   });
   chosen.sort((a, b) => b.score - a.score || a.project.name.localeCompare(b.project.name));
   // Somebody who is away throughout and still has work is full.
@@ -173,18 +209,44 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
       const from = plusDays(today, 7 * (i - TREND_WEEKS));
       const to = plusDays(from, 7);
       const hours = people.reduce((sum, { own, id }) => sum + hoursBetween(own, id, from, to), 0);
+      const there = people.reduce((sum, { hoursAWeek }) => sum + hoursAWeek, 0);
       return {
         week: from,
-        utilization: people.length === 0 ? 0 : Math.round((100 * hours) / (people.length * WEEK_HOURS)),
+        utilization: there === 0 ? 0 : Math.round((100 * hours) / there),
       };
     }),
     gap: plan.gap,
     unfilled: open.filter(({ id }) => !plan.chosen.has(id)).map(({ name }) => name),
     parts: chosen.map(({ found }) => found),
+    costs: chosen.map(({ who }) =>
+      who.costPerHour === null ? null : Math.round(who.costPerHour * MEMBER_HOURS * weeks),
+    ),
+    pinned: pins
+      .filter((pin) => plan.chosen.get(pin.projectId) === pin.userId)
+      .map(({ projectId }) => projectId),
+    conflict: plan.conflict && conflictText(plan.conflict, { people: nameOf, projects: projectOf }),
+    shortage:
+      plan.shortage &&
+      shortageText(plan.shortage, {
+        people: nameOf,
+        projects: projectOf,
+        hours: MEMBER_HOURS * weeks,
+        free: plan.shortage.people.reduce((sum, id) => {
+          const one = people.find((person) => person.id === id);
+          return sum + (one ? Math.max(0, one.capacity + asked.extraHours * weeks - one.hours) : 0);
+        }, 0),
+      }),
+    changes: open.flatMap(({ id, name }) => {
+      const [was, is] = [before.chosen.get(id), plan.chosen.get(id)];
+      return was === is
+        ? []
+        : [{ project: name, before: nameOf.get(was ?? '') ?? null, after: nameOf.get(is ?? '') ?? null }];
+    }),
+    replan: moved,
     finished: done.length,
     span,
     hoursAWeek: MEMBER_HOURS,
-    board: people.map(({ id, name, own, away }) => ({
+    board: people.map(({ id, name, own, away, hoursAWeek }) => ({
       id,
       name,
       weeks: weeksAround(today, BOARD.before, BOARD.after).map((week) => {
@@ -192,7 +254,7 @@ export function staffing(facts: StaffFacts, timeframe: PlanTimeframe, today: str
         const written = facts.actual.find((one) => one.userId === id && one.week === week.from)?.hours ?? 0;
         return {
           from: week.from,
-          capacity: Math.round(hoursIn(days, WEEK_HOURS)),
+          capacity: Math.round(hoursIn(days, hoursAWeek)),
           planned: Math.round(plannedHours(facts, own, id, week, days)),
           actual: week.from <= today ? Math.round(written) : null,
         };
@@ -234,74 +296,14 @@ function hoursBetween(projects: readonly StaffProject[], person: string, from: s
   return hours;
 }
 
-function skillsOf(projects: readonly StaffProject[]): Map<string, number> {
-  const skills = new Map<string, number>();
+function skillsOf(projects: readonly StaffProject[], recorded: readonly string[]): Map<string, number> {
+  const skills = new Map(recorded.map((one) => [one, 0]));
   for (const { services, status } of projects)
     if (status !== 'cancelled') for (const one of services) skills.set(one, (skills.get(one) ?? 0) + 1);
   return skills;
 }
 
-/** A skill few people have weighs more. */
-function rarityOf(all: readonly ReadonlyMap<string, number>[]): (skill: string) => number {
-  return (skill) => Math.log(1 + all.length / (1 + all.filter((one) => one.has(skill)).length)) + 0.1;
-}
-
-const like = (project: StaffProject, done: readonly StaffProject[]): readonly StaffProject[] => {
-  const near = done.filter(({ services }) => services.some((one) => project.services.includes(one)));
-  return near.length >= LEAST_REFERENCES ? near : done;
-};
-
-/** As many people as finished projects of the kind had. */
-const sizeFor = (project: StaffProject, done: readonly StaffProject[]): number =>
-  Math.max(
-    1,
-    Math.round(
-      quantile(
-        like(project, done).map(({ team }) => team.length),
-        0.5,
-      ),
-    ),
-  );
-
-function predictionOf(
-  project: StaffProject,
-  done: readonly StaffProject[],
-  today: string,
-): AllocationAnswer['project_predictions'][number] {
-  const lengths = like(project, done).flatMap(({ start, end }) =>
-    start && end ? [daysBetween(start, end) / 7] : [],
-  );
-  const planned = project.start && project.end ? daysBetween(project.start, project.end) / 7 : null;
-  const middle = lengths.length > 0 ? quantile(lengths, 0.5) : (planned ?? 0);
-  const late = quantile(lengths, 0.8);
-  const size = sizeFor(project, done);
-  return {
-    project_id: project.id,
-    project_name: project.name,
-    predicted_duration_weeks: Math.round(middle),
-    // How far a late project of the kind ends from a middling one, and how many there were to tell.
-    confidence_score:
-      lengths.length < LEAST_REFERENCES
-        ? 0
-        : Math.max(0, Math.round(100 * (1 - (late - middle) / Math.max(1, late)))),
-    recommended_team_size: size,
-    risk_factors: [
-      project.end && project.end < today ? 'Past its end date' : '',
-      !project.end ? 'No end date' : '',
-      planned !== null && lengths.length >= LEAST_REFERENCES && planned < 0.8 * middle
-        ? `Planned for ${Math.round(planned)} weeks; such projects took ${Math.round(middle)}`
-        : '',
-      project.team.length < size ? `Team of ${project.team.length}; such projects had ${size}` : '',
-    ].filter(Boolean),
-  };
-}
-
-function reasonFor(
-  project: StaffProject,
-  found: Staffing['parts'][number],
-  hours: number,
-  capacity: number,
-): string {
+function reasonFor(project: StaffProject, found: MatchParts, hours: number, capacity: number): string {
   const names = project.services.map((one) => SERVICE_NAMES[one] ?? one).join(', ');
   return [
     found.skill >= 0.99
@@ -315,12 +317,6 @@ function reasonFor(
     .filter(Boolean)
     .join('; ')
     .concat('.');
-}
-
-function quantile(values: readonly number[], part: number): number {
-  if (values.length === 0) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;

@@ -29,6 +29,7 @@ export const AUDIT_NOUNS = [
   { value: 'results', label: 'Result of a tool' },
   { value: 'result_signatures', label: 'Signature of a text' },
   { value: 'bookings', label: 'Booking' },
+  { value: 'capacity', label: 'Hours and skills' },
   { value: 'leave', label: 'Leave' },
   { value: 'promises', label: 'Promise' },
   { value: 'transcripts', label: 'Transcript' },

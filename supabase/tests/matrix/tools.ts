@@ -63,6 +63,14 @@ export const tools: Permitted = {
     CN: 'yy0 xxx 000 000',
     AD: 'yyy yyy yyy yyy',
   },
+  capacity: {
+    A: visitor,
+    NR: 'y00 xxx 000 000',
+    CL: 'y00 xxx 000 000',
+    CO: 'y00 xxx 000 000',
+    CN: 'y00 xxx 000 000',
+    AD: 'yyy yyy yyy yyy',
+  },
   // Written and scored by the server.
   predictions: { A: visitor, NR: closed, CL: closed, CO: closed, CN: closed, AD: 'yyy xxx xxx xxx' },
 };

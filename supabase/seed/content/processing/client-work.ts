@@ -54,6 +54,7 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.milestones': { work: 'title', none: 'due_on reached_on' },
       'public.rates': { none: 'currency on_day naira source' },
       'public.leave': { work: 'from_day to_day' },
+      'public.capacity': { none: 'from_day', work: 'hours_a_week skills' },
       'public.bookings': { work: 'from_day to_day hours_a_week', none: 'firm' },
       'public.duty_shifts': { activity: 'starts_at ends_at', work: 'note' },
       'public.staff_rates': { none: 'from_day', work: 'charge_per_hour cost_per_hour' },

@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import highsLoader from 'highs';
+import { z } from 'zod';
+import { solveMilp } from './milp.ts';
+
+/* Worker thread that solves plans with HiGHS, whose solving blocks its thread. One problem in, one plan out. */
+
+const problem = z.object({
+  seats: z.array(z.object({ id: z.string(), hours: z.number() })),
+  people: z.array(z.object({ id: z.string(), freeHours: z.number(), places: z.number() })),
+  scores: z.array(z.array(z.number())),
+});
+
+/** Below what the caller waits for, so that it is HiGHS that stops and not the thread that is stopped. */
+const SECONDS = 2;
+
+// Page requests have priority. On Linux the nice value applies to this thread alone.
+if (process.platform === 'linux') setPriority(0, 5);
+
+const loading = highsLoader();
+parentPort?.on('message', async (message: unknown) => {
+  const highs = await loading;
+  parentPort?.postMessage(
+    solveMilp((text, options) => highs.solve(text, options), problem.parse(message), SECONDS),
+  );
+});
