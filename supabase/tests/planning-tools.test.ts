@@ -228,7 +228,7 @@ test('held work is handed over in one transaction and handed back; what is promi
   const added = await admin.client
     .from('bookings')
     .insert([
-      { ...booking, user_id: amina.id },
+      { ...booking, user_id: amina.id, firm: false },
       { ...booking, user_id: amina.id, firm: true },
     ])
     .select('id, firm')

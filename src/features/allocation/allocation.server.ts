@@ -146,7 +146,13 @@ export const smartResourceAllocation = defineTool({
   },
   async engine({ timeframe, pins, suppose }, { admin, facts }, now) {
     const wishes = admin ? { pins, ...suppose } : undefined;
-    const { output, ...plan } = await staffing(facts, timeframe, todayInLagos(now), wishes, solve);
+    const { output, ...plan } = await staffing(
+      facts,
+      timeframe,
+      todayInLagos(now),
+      wishes,
+      admin ? solve : undefined,
+    );
     const { gap, finished, conflict } = plan;
     return {
       output: admin ? output : { ...output, resource_recommendations: [] },

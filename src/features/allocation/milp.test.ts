@@ -6,7 +6,7 @@ import { firm, small } from './planning-cases.ts';
 import { highsSolver } from './solver.server.ts';
 
 const highs = await highsLoader();
-const solve = (problem: Problem) => solveMilp((text, options) => highs.solve(text, options), problem, 2);
+const solve = (problem: Problem) => solveMilp((text, options) => highs.solve(text, options), problem, 60);
 
 test('sixteen small firms get from HiGHS the plan that our own search proves the best, with proof', () => {
   for (let seed = 1; seed <= 16; seed++) {
@@ -21,14 +21,24 @@ test('sixteen small firms get from HiGHS the plan that our own search proves the
   }
 });
 
+test('seats that nobody can take are answered with no plan, at once', () => {
+  const { seats, people, scores } = small(4);
+  const none = { seats, people, scores: scores.map((row) => row.map(() => 0)) };
+  expect(solve(none)).toMatchObject({ total: 0, gap: 0 });
+});
+
 test('the same question twice has the same plan', () => {
   const problem = firm(3, 5, 9);
   expect([...solve(problem).chosen]).toEqual([...solve(problem).chosen]);
 });
 
-test('the worker answers; one that hangs is stopped and the built-in search answers within four seconds', async () => {
+test('the worker answers again and again; one that hangs is stopped and the built-in search answers within four seconds', async () => {
   const problem = small(4);
-  const byWorker = await highsSolver()(problem);
+  const planner = highsSolver();
+  const byWorker = await planner(problem);
+  const again = performance.now();
+  expect(await planner(problem)).toEqual(byWorker);
+  expect(performance.now() - again).toBeLessThan(3_000);
   expect(byWorker.gap).toBe(0);
   const started = performance.now();
   const hung = await highsSolver(new URL('data:text/javascript,setInterval(()=>{},1000)'), 300)(problem);

@@ -23,6 +23,9 @@ type Solve = Highs['solve'];
  * same question has the same answer unless time runs out first.
  */
 export function solveMilp(solve: Solve, problem: Problem, seconds: number): Assignment {
+  // HiGHS refuses a program without a term.
+  if (!problem.scores.some((row) => row.some((score) => score > 0)))
+    return { chosen: new Map(), total: 0, gap: 0 };
   const ends = performance.now() + seconds * 1000;
   const left = () => Math.max(0.05, (ends - performance.now()) / 1000);
   const { bound, prices } = relax(solve, problem, left);

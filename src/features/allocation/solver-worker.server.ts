@@ -20,8 +20,12 @@ if (process.platform === 'linux') setPriority(0, 5);
 
 const loading = highsLoader();
 parentPort?.on('message', async (message: unknown) => {
-  const highs = await loading;
-  parentPort?.postMessage(
-    solveMilp((text, options) => highs.solve(text, options), problem.parse(message), SECONDS),
-  );
+  try {
+    const highs = await loading;
+    const plan = solveMilp((text, options) => highs.solve(text, options), problem.parse(message), SECONDS);
+    parentPort?.postMessage(plan);
+  } catch (error) {
+    // Whoever asked searches without this thread then.
+    parentPort?.postMessage({ reason: String(error) });
+  }
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { type Solver, searchHere } from './assign.ts';
+import { type Assignment, type Problem, type Solver, searchHere } from './assign.ts';
 
 /** After so long the thread is stopped and the built-in search answers; HiGHS itself stops after two seconds. */
 const PATIENCE_MS = 3_500;
@@ -28,25 +28,12 @@ export function highsSolver(
     worker ??= new Worker(script);
     const running = worker;
     running.unref();
-    let late: NodeJS.Timeout | undefined;
     try {
-      return await new Promise((resolve, reject) => {
-        late = setTimeout(() => reject(new Error('The solver did not answer in time.')), patienceMs);
-        running.once('message', (message) => {
-          const read = answer.safeParse(message);
-          if (read.success) resolve(read.data);
-          else reject(read.error);
-        });
-        running.once('error', reject);
-        running.once('exit', () => reject(new Error('The solver ended.')));
-        running.postMessage(problem);
-      });
+      return await answerOf(running, problem, patienceMs);
     } catch {
       stop();
       return searchHere(problem);
     } finally {
-      clearTimeout(late);
-      running.removeAllListeners();
       idle = setTimeout(stop, IDLE_MS);
       idle.unref();
     }
@@ -58,4 +45,23 @@ export function highsSolver(
     last = plan.catch(() => {});
     return plan;
   };
+}
+
+/** What the thread answers to one problem; refused when it fails, ends or is late. */
+function answerOf(running: Worker, problem: Problem, patienceMs: number): Promise<Assignment> {
+  return new Promise<Assignment>((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(late);
+      running.off('message', told).off('error', failed).off('exit', failed);
+      act();
+    };
+    const told = (message: unknown) => {
+      const read = answer.safeParse(message);
+      settle(() => (read.success ? resolve(read.data) : reject(read.error)));
+    };
+    const failed = () => settle(() => reject(new Error('The solver ended.')));
+    const late = setTimeout(failed, patienceMs);
+    running.on('message', told).on('error', failed).on('exit', failed);
+    running.postMessage(problem);
+  });
 }
