@@ -20,7 +20,7 @@ const away = [
   [2, 3, 21],
   [4, 26, 39],
 ] as const;
-const hours = [14, 18, 12, 10, 22, 8];
+const hours = [6, 8, 4, 5, 7, 3];
 
 /** Hours people work, what is booked of them, and when they are away. */
 export async function writeDemoStaffing(
@@ -55,7 +55,7 @@ export async function writeDemoStaffing(
   const { rows: seats } = await db.query<{ project_id: string; user_id: string }>(
     `select m.project_id, m.user_id from public.project_members m join public.projects p on p.id = m.project_id
      where p.status = 'active' and p.deleted_at is null and m.user_id = any ($1)
-     order by p.start_date desc, m.project_id, m.user_id limit 14`,
+     order by p.start_date desc, m.project_id, m.user_id limit 11`,
     [who],
   );
   for (const [i, { project_id, user_id }] of seats.entries())

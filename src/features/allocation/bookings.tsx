@@ -96,15 +96,18 @@ export function Bookings() {
                   </Link>
                 </p>
                 <p className="tabular text-muted">
+                  <span className="sm:hidden">{booking.firm ? 'Promised' : 'Held'}, </span>
                   {booking.hours_a_week} h a week, {formatDate(booking.from_day)} to{' '}
                   {formatDate(booking.to_day)}
                 </p>
               </div>
-              <StatusBadge
-                label={booking.firm ? 'Promised' : 'Held'}
-                tone={booking.firm ? 'success' : 'neutral'}
-                shape={booking.firm ? 'check' : 'ring'}
-              />
+              <span className="max-sm:hidden">
+                <StatusBadge
+                  label={booking.firm ? 'Promised' : 'Held'}
+                  tone={booking.firm ? 'success' : 'neutral'}
+                  shape={booking.firm ? 'check' : 'ring'}
+                />
+              </span>
               {plans && (
                 <span className="flex shrink-0">
                   <IconButton
