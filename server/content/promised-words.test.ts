@@ -60,7 +60,7 @@ const promised: Record<string, readonly string[]> = {
     ...['Technology High impact', 'Telecommunications Medium impact', 'Manufacturing', 'Agriculture'],
   ],
   '/crisis-communication-toolkit': [
-    ...['24/7 crisis hotline', 'Emergency e-mail', 'Speed', 'Transparency', 'Empathy', 'Consistency'],
+    ...['24/7 crisis hotline', 'Emergency email', 'Speed', 'Transparency', 'Empathy', 'Consistency'],
     ...['Pre-Crisis', 'Ongoing', 'Crisis Response', 'First 24 hours', 'Recovery', 'Days to weeks'],
     ...['Post-Crisis', 'Weeks to months', 'Six templates', 'Internal', 'External', 'Emergency services'],
     ...['112', '199', 'Current law'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentReader, FieldsOf, PublishedItem } from '#src/features/content/content.ts';
+import { printOf } from '#src/features/downloads/public-file.ts';
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
@@ -15,6 +16,8 @@ export interface BuildSpec {
   cover: Cover;
   words:
     | { from: 'document' | 'workbook' | 'slides' }
+    /** The same text as the Word file of that slug, to be printed. */
+    | { from: 'print'; of: string }
     | { from: 'guide'; law: LawBook }
     | {
         from: 'catalogue';
@@ -43,6 +46,9 @@ type Download = PublishedItem<'download'>;
 /** Terms of use printed in every file. */
 const useOfFiles =
   'You may use and change this file inside your organisation. It is a general template, not legal advice. Lines marked “current law” are unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO check them before you rely on them.';
+
+/** In a crisis nobody fills in a form on a screen: these templates are there as PDFs too. */
+const PRINTED = 'Crisis Communication';
 
 const extensions = { PDF: 'pdf', Word: 'docx', Excel: 'xlsx', PowerPoint: 'pptx' } as const;
 /** Files built from published content, by the slug of the download. */
@@ -80,7 +86,10 @@ export async function buildJobs(
   return downloads.flatMap((item) => {
     const { type, source } = item.fields;
     if (source === 'link' || type === 'Web Tool') return [];
-    return [job(item, wordsOf(item, shown), extensions[type], sources, today)];
+    const one = job(item, wordsOf(item, shown), extensions[type], sources, today);
+    if (item.fields.category !== PRINTED || one.spec.words.from !== 'document') return [one];
+    const print = { ...item, slug: printOf(item.slug) };
+    return [one, job(print, { from: 'print', of: item.slug }, 'pdf', sources, today)];
   });
 }
 

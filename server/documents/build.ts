@@ -41,6 +41,12 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
           contents: true,
           blocks: guideBlocks(words.law),
         });
+      if (words.from === 'print') {
+        const text = await readFile(join(texts, 'documents', `${words.of}.md`), 'utf8').catch(() =>
+          missing(words.of),
+        );
+        return writePdf({ cover, contents: false, blocks: readMarkdown(text) });
+      }
       if (words.from === 'brochure')
         return writePdf({ cover, contents: false, blocks: brochureBlocks(words) });
       return writePdf({

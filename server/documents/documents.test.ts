@@ -35,8 +35,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every download that is a file is built: eleven for Word, three for Excel, two for PowerPoint, three PDFs', () => {
-  expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 3]);
+test('every download that is a file is built: eleven for Word, three for Excel, two for PowerPoint, three PDFs of what the site shows, six of the crisis templates', () => {
+  expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 9]);
+});
+
+test('a crisis template is there to be printed: the words of the Word file, with lines to write on', () => {
+  const words = text(built.get('crisis-communication-plan-print')?.path ?? '');
+  expect(words).toContain('Crisis Communication Plan');
+  expect(words).toMatch(/…{5,}/);
 });
 
 test('the catalogue shows what a place costs as a picture whose words can be read and searched', () => {
@@ -162,7 +168,7 @@ test('slides carry the speaker’s notes, and charts are PowerPoint’s own with
 
 test('a PDF has its fonts with it, a title, bookmarks and a date', () => {
   for (const { job, path } of of('pdf')) {
-    const { cover } = job.spec;
+    const { cover, words } = job.spec;
     const fonts = execFileSync(poppler('pdffonts'), [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
     expect(fonts.length).toBeGreaterThan(1);
     for (const line of fonts) expect(line).toMatch(/\byes\s+yes\s+yes\b/);
@@ -170,7 +176,8 @@ test('a PDF has its fonts with it, a title, bookmarks and a date', () => {
       cover.title.slice(0, 12),
     );
     expect(readFileSync(path, 'latin1')).toMatch(/\/Outlines \d+ 0 R/);
-    expect(text(path)).toContain('21 Nov 2026');
+    // What is printed from a kept text is of its day.
+    expect(text(path)).toContain(words.from === 'print' ? cover.date : '21 Nov 2026');
     expect(text(path)).toContain(cover.version);
   }
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { FileReader } from '#src/features/downloads/public-file.ts';
+import { countedAs, type FileReader } from '#src/features/downloads/public-file.ts';
 import { broken } from '#src/site/content/downloads.ts';
 import type { ServerEnv } from '../http/request.ts';
 import { attachment } from '../storage/disposition.ts';
@@ -31,7 +31,8 @@ export function filesApp(builtFiles: BuiltFiles, counts: Counts): Hono<ServerEnv
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     const file = await builtFiles.open(slug);
     if (!file) return c.text(`${broken.title}. ${broken.text}`, 503, { 'cache-control': 'no-store' });
-    if (c.req.method === 'GET') counts.note(slug, c.get('clientAddress'), c.req.header('user-agent') ?? '');
+    if (c.req.method === 'GET')
+      counts.note(countedAs(slug), c.get('clientAddress'), c.req.header('user-agent') ?? '');
     return c.body(new Uint8Array(file.bytes), 200, {
       ...headers,
       etag: `"${file.job.key}"`,

@@ -1,5 +1,5 @@
 import type { ContentReader } from '#src/features/content/content.ts';
-import { type Claim, isCurrent } from '#src/features/content/kinds/claim.ts';
+import { type Claim, isCurrent, shownEvidence } from '#src/features/content/kinds/claim.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 
 /** A figure the firm states of itself, as a page shows it. */
@@ -19,5 +19,9 @@ export async function shownClaims(
   const stated = await content.list('claim');
   return names
     .flatMap((name) => stated.filter(({ slug }) => slug === name))
-    .map(({ slug, fields }) => ({ slug, fields, current: isCurrent(fields, today) }));
+    .map(({ slug, fields }) => ({
+      slug,
+      fields: { ...fields, evidence: shownEvidence(fields) },
+      current: isCurrent(fields, today),
+    }));
 }

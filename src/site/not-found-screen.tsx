@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BrandMark } from '#src/ui/brand.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Haze } from './illustrations/haze.tsx';
 import { firmPages, knowledgePages } from './pages.ts';
@@ -21,7 +22,19 @@ export function NotFoundScreen() {
       <p className="mt-3 max-w-md text-muted">
         Oops! Page not found. The address may be mistyped, or the page may have moved.
       </p>
-      <Button size="lg" className="mt-8" render={<Link to="/" />}>
+      <form action="/search" className="mt-8 flex w-full max-w-md gap-2">
+        <Input
+          type="search"
+          name="q"
+          aria-label="Search this site"
+          placeholder="Search this site"
+          className="h-11 min-w-0"
+        />
+        <Button type="submit" size="lg" variant="secondary">
+          Search
+        </Button>
+      </form>
+      <Button size="lg" className="mt-6" render={<Link to="/" />}>
         Return to Home
       </Button>
       <nav aria-label="Pages" className="relative mt-10 max-w-2xl">

@@ -35,7 +35,7 @@ function converted(node: Node): Record<string, unknown> {
   return {
     type: named(node.type),
     ...(attrs && { attrs }),
-    ...(node.text !== undefined && { text: node.text }),
+    ...(node.text !== undefined && { text: curly(node.text) }),
     ...(node.marks && {
       marks: node.marks.map(({ type, attrs: own }) =>
         type === 'link' ? { type, attrs: { href: own?.href } } : { type: named(type) },
@@ -44,6 +44,14 @@ function converted(node: Node): Record<string, unknown> {
     ...(node.content && { content: node.content.map(converted) }),
   };
 }
+
+/** Quotation marks and apostrophes as they are printed; the Markdown holds the typewriter's. */
+export const curly = (text: string): string =>
+  text
+    .replace(/(^|[\s([{–—/])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(^|[\s([{–—/“])'(?=\S)/g, '$1‘')
+    .replaceAll("'", '’');
 
 function attributes({ type, attrs }: Node): Record<string, unknown> | undefined {
   if (type === 'heading') return { level: attrs?.level };

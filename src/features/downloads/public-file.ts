@@ -30,3 +30,10 @@ export function countWords(
   if (count === 0) return words.none;
   return count === 1 ? words.one : words.other.replace('{count}', count.toLocaleString('en-GB'));
 }
+
+const PRINT = '-print';
+/** The name of a Word file's PDF, to be printed and filled in by hand. */
+export const printOf = (slug: string): string => `${slug}${PRINT}`;
+/** Both are one download, counted as one. */
+export const countedAs = (slug: string): string =>
+  slug.endsWith(PRINT) ? slug.slice(0, -PRINT.length) : slug;

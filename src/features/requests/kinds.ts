@@ -150,7 +150,7 @@ export const requestKinds = {
     busy: 'Sending…',
     done: {
       title: 'Request received',
-      text: 'The brochure comes to your email address within 24 hours, with dates and prices as they stand that day.',
+      text: 'The brochure is in the mail we have just sent you, with dates and prices as they stand today. A person answers your questions within 24 hours.',
     },
   },
   training_enrolment: {

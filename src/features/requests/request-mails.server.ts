@@ -115,8 +115,10 @@ function listMail(words: SubscriptionWords, site: MailSite): Pick<MailText, 'uns
 }
 
 /** On the page a form says that a copy is on its way; in the mail it has come. */
-const asReadInTheCopy = (text: string) =>
-  text.replace(/A copy( of your request)? is on its way to your email address\./, 'This mail is your copy.');
+const asReadInTheMail = (text: string) =>
+  text
+    .replace(/A copy( of your request)? is on its way to your email address\./, 'This mail is your copy.')
+    .replace('in the mail we have just sent you', 'below');
 
 type Definitions = { [K in keyof RequestMailData]: (data: RequestMailData[K], site: MailSite) => MailText };
 
@@ -129,12 +131,15 @@ export const requestMails: Definitions = {
       heading: done.title,
       paragraphs: [
         greeting(words),
-        ...(words.place ? placeText(words) : [asReadInTheCopy(done.text)]),
+        ...(words.place ? placeText(words) : [asReadInTheMail(done.text)]),
         `Your reference is ${words.reference}. Please keep it in the subject when you write to us about this.`,
         ...(words.about ? [`About: ${words.about}`] : []),
         ...repeated(words.message),
       ],
       ...placeButton(words, site, 'See or cancel my place'),
+      ...(words.kind === 'brochure' && {
+        button: { label: 'Open the brochure (PDF)', link: `${site.siteUrl}/files/training-catalogue.pdf` },
+      }),
       note: 'If it was not you who wrote, ignore this mail: nothing else is sent to you.',
       because: BECAUSE_ASKED,
       request: words.requestId,

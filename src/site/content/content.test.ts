@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownEvidence } from '#src/features/content/kinds/claim.ts';
 import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import { bodyOf } from '../../../supabase/seed/content/bodies.ts';
 import { caseStudies } from '../../../supabase/seed/content/case-studies.ts';
@@ -15,6 +16,7 @@ import {
   insightTypes,
 } from '../../../supabase/seed/content/types.ts';
 import { highlights, serviceAreas } from './home.ts';
+import { practices } from './practices.ts';
 import { advisers, leadership } from './team.ts';
 import { trainingFormats } from './training.ts';
 
@@ -130,6 +132,16 @@ describe('what the firm says about itself', () => {
   it('names for every figure of the home page what it rests on; the others are marked as the firm’s own words', () => {
     const bare = highlights.filter((name) => !claims.find(({ key }) => key === name)?.evidence);
     expect(bare).toEqual([]);
+  });
+
+  it('site-F9: shows no proof that nobody has counted or confirmed, and what it counts is so', () => {
+    const shown = claims.filter(({ evidence_state }) => evidence_state !== 'open');
+    expect(shown.map(({ key }) => key)).toEqual(['integrated-approach', 'locations']);
+    for (const { key, evidence } of shown) expect(evidence, key).toBeTruthy();
+    expect(claims.find(({ key }) => key === 'integrated-approach')?.evidence).toContain('six practices');
+    expect([serviceAreas.length, practices.length]).toEqual([6, 6]);
+    const open = claims.find(({ key }) => key === 'crisis-response');
+    expect(open && shownEvidence(open)).toBeNull();
   });
 
   it('site-F9: quotes of its own assessment only scores that its ten weights can make, with the gaps it tells of', () => {

@@ -11,6 +11,8 @@ import { downloadCover } from '../covers.ts';
 /** A resource as the page shows it: a file that is there, or a page of the site. */
 export interface Resource {
   item: PublishedItem<'download'>;
+  /** The same to be printed, where there is one. */
+  print?: PublicFile | undefined;
   /** Absent for a page. */
   file: PublicFile | undefined;
 }
@@ -68,7 +70,22 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         <p className="mt-1 max-w-measure text-muted">{fields.description}</p>
         <Facts resource={resource} counted />
       </div>
-      <TakeIt resource={resource} />
+      <div className="flex flex-wrap gap-2 sm:flex-col">
+        <TakeIt resource={resource} />
+        {resource.print && (
+          <a
+            href={resource.print.href}
+            download=""
+            className={`${buttonLook({ variant: 'ghost' })} justify-self-start`}
+          >
+            To print
+            <span className="sr-only">
+              {' '}
+              {fields.title} ({typeAndSize('PDF', resource.print)})
+            </span>
+          </a>
+        )}
+      </div>
     </li>
   );
 }

@@ -20,8 +20,8 @@ export default function BrochurePage({ loaderData: { programme }, actionData }: 
       description="Ask for the brochure of our training programmes, with dates, places and prices."
       lead={
         programme
-          ? `${programme.title}: content, dates, places and price, by email within 24 hours.`
-          : 'All programmes with content, dates, places and prices, by email within 24 hours.'
+          ? `${programme.title}: content, dates, places and price, by email at once.`
+          : 'All programmes with content, dates, places and prices, by email at once.'
       }
       path={formPaths.brochure}
       above={{ href: '/training-programs', label: 'Training programmes' }}

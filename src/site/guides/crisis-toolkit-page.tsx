@@ -1,4 +1,5 @@
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
+import { printOf } from '#src/features/downloads/public-file.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -123,9 +124,16 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
                 </p>
                 <h3 className="display mt-2 text-xl">{title}</h3>
                 <p className="mt-2 mb-6 text-muted">{description}</p>
-                <FileButton slug={slug} file={files[slug]} className="mt-auto self-start">
-                  {type === 'Word' ? templates.actions.word : templates.actions.pdf}
-                </FileButton>
+                <div className="mt-auto flex flex-wrap gap-2">
+                  <FileButton slug={slug} file={files[slug]}>
+                    {type === 'Word' ? templates.actions.word : templates.actions.pdf}
+                  </FileButton>
+                  {files[printOf(slug)] && (
+                    <FileButton slug={slug} file={files[printOf(slug)]}>
+                      {templates.actions.pdf}
+                    </FileButton>
+                  )}
+                </div>
                 {/* Staff declare there; everybody else is led to the hotline and a request. */}
                 <a
                   href="/dashboard/crises?new=1"

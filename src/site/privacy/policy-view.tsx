@@ -1,5 +1,7 @@
 import { anchorOf, type PublishedPolicy } from '#src/features/privacy/policy.ts';
 import { PolicyTableView } from './policy-table.tsx';
+import { PurposeList } from './purpose-list.tsx';
+import { purposesHref, purposesIn } from './purposes.ts';
 import { VersionList } from './version-list.tsx';
 
 /** The text of one version: contents beside it, numbered sections, the tables it was published with. */
@@ -13,6 +15,7 @@ export function PolicyView({
   policies: readonly PublishedPolicy[];
 }) {
   const { sections } = policy.document;
+  const told = purposesIn(sections);
   return (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-[16rem_1fr] lg:py-20 print:block print:py-4">
       <nav aria-labelledby="contents" className="print:hidden">
@@ -54,7 +57,18 @@ export function PolicyView({
                 ))}
               </ul>
             )}
-            {section.table && <PolicyTableView table={section.table} />}
+            {told?.at === section ? (
+              <PurposeList purposes={told.purposes} />
+            ) : told?.elsewhere.has(section.number) ? (
+              <p className="mt-4 max-w-measure">
+                <a href={purposesHref(told)} className="underline decoration-edge underline-offset-4">
+                  It stands with each purpose in section {told.at.number}
+                </a>
+                .
+              </p>
+            ) : (
+              section.table && <PolicyTableView table={section.table} />
+            )}
             {section.lists_versions && <VersionList policies={policies} current={current} />}
             <Paragraphs texts={section.closing} />
           </section>

@@ -1,9 +1,14 @@
 import type { ClaimRecord } from './types.ts';
 
-const asStated = { evidence: null, status: 'as stated by firm' } as const;
+const asStated = { evidence: null, evidence_state: 'open', status: 'as stated by firm' } as const;
 
-/** What a figure rests on, or how it was counted. */
-const proven = (evidence: string) => ({ evidence, status: 'as stated by firm' }) as const;
+/** Counted from what the site shows; a test counts again. */
+const counted = (evidence: string) =>
+  ({ evidence, evidence_state: 'counted', status: 'as stated by firm' }) as const;
+
+/** What it would rest on; shown once a partner has seen the proof. */
+const unconfirmed = (evidence: string) =>
+  ({ evidence, evidence_state: 'open', status: 'as stated by firm' }) as const;
 
 /** Every figure the public pages state: four on the case studies, four on the home page. */
 export const claims: readonly ClaimRecord[] = [
@@ -44,7 +49,7 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-03-31',
   },
   {
-    ...proven(
+    ...counted(
       'Full circle: the six practices in one team, each with its page on this site, and one partner for each matter.',
     ),
     key: 'integrated-approach',
@@ -55,7 +60,7 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-11-30',
   },
   {
-    ...proven(
+    ...counted(
       'Counted: the head office in Abuja and the liaison office in Lagos, with their addresses on the contact page.',
     ),
     key: 'locations',
@@ -66,7 +71,7 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-11-30',
   },
   {
-    ...proven('The duty rota names one adviser and a deputy for each day and night of the year.'),
+    ...unconfirmed('The duty rota names one adviser and a deputy for each day and night of the year.'),
     key: 'crisis-response',
     value: '24/7',
     label: 'Crisis response',
@@ -75,7 +80,7 @@ export const claims: readonly ClaimRecord[] = [
     review_on: '2027-02-28',
   },
   {
-    ...proven(
+    ...unconfirmed(
       'Counted: every template on the downloads page (all of them) names the law it rests on and the day it was checked.',
     ),
     key: 'compliance-ready',

@@ -153,6 +153,7 @@ export interface ClaimRecord {
   label: string;
   description: string;
   evidence: string | null;
+  evidence_state: 'open' | 'counted' | 'confirmed';
   status: 'as stated by firm';
   neutral_wording: string;
   review_on: string;

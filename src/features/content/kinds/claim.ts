@@ -1,9 +1,15 @@
-import { date, longText, text } from '#src/fields/field.ts';
+import { date, longText, select, text } from '#src/fields/field.ts';
 import { valueSchemaOf } from '#src/fields/schema.ts';
 import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
 
 const required = true as const;
+
+const evidenceStates = [
+  { value: 'open', label: 'To be confirmed' },
+  { value: 'counted', label: 'Counted from what this site shows' },
+  { value: 'confirmed', label: 'Confirmed by a partner who has seen the proof' },
+] as const;
 
 /** A figure the firm states of itself. Past its review date the page shows the neutral wording. */
 export const claimFields = [
@@ -13,6 +19,10 @@ export const claimFields = [
   longText('evidence', 'What it rests on', {
     max: 2_000,
     help: 'Without it the page says that the figure is the firm’s own.',
+  }),
+  select('evidence_state', 'Is that so?', evidenceStates, {
+    required,
+    help: 'What is still to be confirmed is not shown: the page says that the figure is the firm’s own.',
   }),
   text('neutral_wording', 'Neutral wording', {
     required,
@@ -26,3 +36,10 @@ export type Claim = FieldValues<typeof claimFields>;
 
 export const isCurrent = (claim: Pick<Claim, 'review_on'>, today: string): boolean =>
   claim.review_on >= today;
+
+/** What the page may say of the proof: nothing that nobody has counted or confirmed. */
+export const shownEvidence = ({
+  evidence,
+  evidence_state,
+}: Pick<Claim, 'evidence' | 'evidence_state'>): string | null =>
+  evidence_state === 'open' ? null : evidence;
