@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
- * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells; what follows the name are that bench's own options.
+ * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
+ * matching of policy alerts and digests through crashes; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'under-abuse': () => import('./under-abuse.ts'),
   shell: () => import('./shell.ts'),
   timing: () => import('./timing.ts'),
+  alerts: () => import('./alerts.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

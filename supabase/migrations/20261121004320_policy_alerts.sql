@@ -52,11 +52,17 @@ create policy "people change their own alerts" on public.policy_alert_subscripti
 create policy "people stop their own alerts" on public.policy_alert_subscriptions
   for delete to authenticated using (user_id = (select private.strong_session_user_id()));
 
--- Names of one thing. Matching and its reasons know each for the other.
-create function private.alert_synonyms() returns table (family integer, term text)
-language sql immutable set search_path = '' as $$
-  select f.n::integer, private.alert_words(t)
-  from unnest(array[
+-- Names of one thing, as alerts compare them. Matching and its reasons know each for the other.
+create table private.alert_synonyms (
+  term text primary key,
+  family integer not null
+);
+create index alert_synonyms_family on private.alert_synonyms (family);
+alter table private.alert_synonyms enable row level security;
+alter table private.alert_synonyms force row level security;
+insert into private.alert_synonyms (term, family)
+select distinct on (1) private.alert_words(t), f.n
+from unnest(array[
     'NDPR|NDPA|Nigeria Data Protection Act|Nigeria Data Protection Regulation|GAID|data protection',
     'NDPC|Nigeria Data Protection Commission',
     'CBN|Central Bank of Nigeria', 'NCC|Nigerian Communications Commission', 'SEC|Securities and Exchange Commission',
@@ -71,8 +77,8 @@ language sql immutable set search_path = '' as $$
     'e-invoicing|einvoicing|electronic invoicing', 'broad band|broadband', 'fin-tech|fintech|financial technology',
     'micro-finance|microfinance', 'whistle-blower|whistleblower', 'off-shore|offshore', 'on-shore|onshore',
     'e-government|egovernment|electronic government', 'crypto-currency|cryptocurrency', 'agri-business|agribusiness'
-  ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
-$$;
+]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
+order by 1, 2;
 
 -- The terms of each subscription, ready to be looked up.
 create table private.alert_terms (
@@ -81,9 +87,12 @@ create table private.alert_terms (
   -- What a mail says it matched, with the keyword as the person typed it.
   reason text not null,
   excluded boolean not null,
+  -- What is looked up: few terms begin with a word that a text has.
+  first_word text not null generated always as (split_part(term, ' ', 2)) stored,
   primary key (subscription_id, term, excluded)
 );
 create index alert_terms_term on private.alert_terms (term);
+create index alert_terms_first_word on private.alert_terms (first_word, term);
 alter table private.alert_terms enable row level security;
 alter table private.alert_terms force row level security;
 
@@ -93,8 +102,8 @@ language sql stable set search_path = '' as $$
     select private.alert_words(w) as t, w as k, 0 as n from unnest(_words) w
     union all
     select other.term, w, 1 from unnest(_words) w
-      join private.alert_synonyms() own on own.term = private.alert_words(w)
-      join private.alert_synonyms() other on other.family = own.family
+      join private.alert_synonyms own on own.term = private.alert_words(w)
+      join private.alert_synonyms other on other.family = own.family
   ) x where btrim(t) <> '' order by t, n
 $$;
 
@@ -187,23 +196,19 @@ create index alert_hits_delivery on private.alert_hits (delivery_id);
 alter table private.alert_hits enable row level security;
 alter table private.alert_hits force row level security;
 
--- Every run of up to eight words, as terms are kept: what is looked up, whatever the number of subscriptions.
-create function private.alert_grams(_words text) returns setof text
-language sql immutable set search_path = '' as $$
-  with w as (select string_to_array(btrim(_words), ' ') as a)
-  select distinct ' ' || array_to_string(w.a[i:i + n], ' ') || ' '
-  from w, generate_series(1, cardinality(w.a)) i, generate_series(0, 7) n
-  where i + n <= cardinality(w.a)
-$$;
-
 -- Whose alert a change concerns, and why. Sectors and keywords narrow one another; an empty one narrows nothing.
 create function private.alert_matches(_change private.policy_changes)
 returns table (subscription_id uuid, reasons text[])
 language sql stable set search_path = '' as $$
-  with found as (
+  with present as materialized (
+    select b.term from (
+      select distinct t.term from (select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w) words
+        join private.alert_terms t on t.first_word = words.w) b
+    where position(b.term in _change.words) > 0
+  ), found as (
     select t.subscription_id, bool_or(t.excluded) as excluded,
       array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
-    from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
+    from present p join private.alert_terms t on t.term = p.term
     group by t.subscription_id
   )
   -- Two roads, so that the work grows with what is found and not with how many alerts there are.
@@ -442,5 +447,5 @@ end $$;
 revoke execute on function private.match_policy_change(bigint), private.send_policy_alerts(timestamptz, integer),
   private.audit_policy_alerts(timestamptz), private.alert_view(uuid), private.act_on_alert(uuid, uuid, text, text),
   private.alert_matches(private.policy_changes), private.alert_terms_of(text[]), private.alert_mail_state(uuid),
-  private.alert_grams(text), private.alert_edge(text, timestamptz), private.alert_synonyms()
+  private.alert_edge(text, timestamptz)
   from public, authenticated, service_role;
