@@ -98,7 +98,7 @@ test('She writes down a call and mentions a colleague, who hears of it and comme
   await his.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter');
   await his.getByRole('list', { name: 'Comments' }).getByText('I shall write to her').waitFor();
   // It arrives in front of her eyes.
-  await page.getByText('I shall write to her').waitFor();
+  await page.getByRole('list', { name: 'Comments' }).getByText('I shall write to her').waitFor();
   await Promise.all([page.context().close(), his.context().close()]);
 });
 

@@ -400,6 +400,7 @@ row security enabled, forced
   tells_actor           boolean not null default false
   event                 text not null default 'system'::text
   quiet                 boolean not null default false
+  urgent                boolean not null default false
 constraint notice_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
@@ -602,6 +603,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = activities.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = activities.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = activities.record_id)))
@@ -650,6 +654,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = activities.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
@@ -700,6 +707,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = activities.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = activities.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = activities.record_id))))
@@ -749,6 +759,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = activities.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = activities.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = activities.record_id))))
@@ -796,6 +809,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = activities.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
@@ -962,6 +978,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = approvals.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = approvals.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = approvals.record_id)))
@@ -1054,6 +1073,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = attachments.record_id)))
@@ -1102,6 +1124,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = attachments.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
@@ -1152,6 +1177,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = attachments.record_id))))
@@ -1201,6 +1229,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = attachments.record_id))))
@@ -1248,6 +1279,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = attachments.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
@@ -1383,7 +1417,7 @@ CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.bookings F
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, user_id, from_day, to_day, hours_a_week, firm, created_by) to authenticated
-grant update (from_day, to_day, hours_a_week, firm) to authenticated
+grant update (user_id, from_day, to_day, hours_a_week, firm) to authenticated
 
 -- public.campaign_metrics -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -1489,6 +1523,36 @@ grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (service_id, campaign_name, campaign_type, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics, created_by) to authenticated
 grant update (service_id, campaign_name, campaign_type, status, status_reason, target_audience, budget, currency, channels, key_messages, start_date, end_date, metrics) to authenticated
+
+-- public.capacity -------------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  user_id               uuid not null
+  from_day              date not null
+  hours_a_week          numeric(4,1) not null
+  skills                text[] not null default '{}'::text[]
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint capacity_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint capacity_from_day_range CHECK (((from_day >= '2000-01-01'::date) AND (from_day <= '2100-12-31'::date)))
+constraint capacity_hours_range CHECK (((hours_a_week >= (0)::numeric) AND (hours_a_week <= (60)::numeric)))
+constraint capacity_once UNIQUE (user_id, from_day)
+constraint capacity_pkey PRIMARY KEY (id)
+constraint capacity_skills_known CHECK (((skills <@ ARRAY['public_affairs'::text, 'strategic_communication'::text, 'data_protection'::text, 'political_intelligence'::text, 'digital_communication'::text]) AND (cardinality(skills) <= 5)))
+constraint capacity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX capacity_created_by ON public.capacity USING btree (created_by)
+row security enabled, forced
+policy "administrators change hours and skills" for update to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators delete hours and skills" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "administrators enter hours and skills" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('admin'::text) AS has_role))
+policy "people read their own hours, administrators all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.capacity FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.capacity FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.capacity FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (user_id, from_day, hours_a_week, skills, created_by) to authenticated
+grant update (from_day, hours_a_week, skills) to authenticated
 
 -- public.certificates ---------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3715,6 +3779,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = reminders.record_id)))
@@ -3763,6 +3830,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = reminders.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
@@ -3813,6 +3883,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = reminders.record_id)))
@@ -3862,6 +3935,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = reminders.record_id)))
@@ -3909,6 +3985,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = reminders.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
@@ -4036,6 +4115,27 @@ CREATE TRIGGER rights_deadline BEFORE INSERT ON public.requests FOR EACH ROW WHE
 grant delete, select to service_role
 grant select to authenticated
 
+-- public.result_signatures ----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  result_id             uuid not null
+  name                  text not null
+  hash                  text not null
+  signed_by             uuid
+  signed_at             timestamp with time zone not null default now()
+constraint result_signatures_hash_form CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+constraint result_signatures_name_length CHECK (((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)))
+constraint result_signatures_pkey PRIMARY KEY (id)
+constraint result_signatures_result_id_fkey FOREIGN KEY (result_id) REFERENCES public.results(id) ON DELETE CASCADE
+constraint result_signatures_result_id_signed_by_key UNIQUE (result_id, signed_by)
+constraint result_signatures_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+CREATE INDEX result_signatures_signed_by ON public.result_signatures USING btree (signed_by)
+row security enabled, forced
+policy "whoever reads a text reads its signatures" for select to authenticated using (result_id IN ( SELECT r.id
+   FROM public.results r))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.result_signatures FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
 -- public.results --------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   run_id                uuid
@@ -4046,17 +4146,25 @@ grant select to authenticated
   project_id            uuid
   version_of            uuid
   version               integer not null default 1
+  latest                boolean not null default true
   state                 text not null default 'draft'::text
   content               jsonb not null
+  engine                text
+  model                 text
+  law_keys              text[] not null default '{}'::text[]
+  expires_on            date
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
 constraint results_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
 constraint results_content_size CHECK (((jsonb_typeof(content) = 'object'::text) AND (pg_column_size(content) <= 1000000)))
 constraint results_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint results_engine_known CHECK ((engine = ANY (ARRAY['builtin'::text, 'model'::text])))
+constraint results_expires_on_range CHECK (((expires_on >= '2000-01-01'::date) AND (expires_on <= '2100-12-31'::date)))
 constraint results_first_has_no_root CHECK ((version_of <> id))
 constraint results_function_form CHECK (((function ~ '^[a-z]+(-[a-z]+)*$'::text) AND (char_length(function) <= 60)))
 constraint results_kind_form CHECK ((kind ~ '^[a-z0-9_]{1,60}$'::text))
+constraint results_model_length CHECK ((char_length(model) <= 200))
 constraint results_pkey PRIMARY KEY (id)
 constraint results_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
 constraint results_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.tool_runs(id) ON DELETE SET NULL
@@ -4077,15 +4185,24 @@ policy "people save results as themselves, for a client they serve or n" for ins
    FROM public.tool_runs r
   WHERE (r.created_by = ( SELECT auth.uid() AS uid))))))
 CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'barred_client_ids', 'barred_project_ids')
+CREATE TRIGGER delete_approvals AFTER DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
+CREATE TRIGGER delete_attached AFTER DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.file_results()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.results FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_results()
+CREATE TRIGGER guard BEFORE UPDATE OF title, client_id, state ON public.results FOR EACH ROW EXECUTE FUNCTION private.guard_result()
+CREATE TRIGGER keep_final BEFORE DELETE ON public.results FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION private.keep_final_result()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.results REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER number_result BEFORE INSERT OR UPDATE OF client_id, project_id ON public.results FOR EACH ROW EXECUTE FUNCTION private.number_result()
+CREATE TRIGGER remind_of_expiry AFTER UPDATE OF expires_on ON public.results FOR EACH ROW WHEN ((new.expires_on IS DISTINCT FROM old.expires_on)) EXECUTE FUNCTION private.remind_of_expiry()
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.results FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.results FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.results FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER uncover_result AFTER DELETE ON public.results FOR EACH ROW WHEN ((old.latest AND (old.version_of IS NOT NULL))) EXECUTE FUNCTION private.uncover_result()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (run_id, function, kind, title, client_id, project_id, version_of, state, content, created_by) to authenticated
-grant update (title, client_id, project_id, state) to authenticated
+grant update (title, client_id, project_id, state, expires_on) to authenticated
 
 -- public.retention_rules ------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -4497,6 +4614,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = tasks.record_id)))
@@ -4545,6 +4665,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'requests'::text THEN (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'results'::text THEN (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = tasks.record_id)))
     WHEN 'services'::text THEN (EXISTS ( SELECT
        FROM public.services r
@@ -4595,6 +4718,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = tasks.record_id))))
@@ -4644,6 +4770,9 @@ CASE record_kind
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
       WHERE (r.id = tasks.record_id))))
@@ -4691,6 +4820,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'requests'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.requests r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'results'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.results r
       WHERE (r.id = tasks.record_id))))
     WHEN 'services'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.services r
@@ -6128,7 +6260,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -7120,6 +7252,28 @@ AS $function$
     end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.results := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (r.latest) then
+        perform private.file_for_search('results', r.id, r.title, concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version), array[]::text[], array['sender:' || r.created_by, case when r.client_id is not null then 'overseer' end, 'client:' || r.client_id]::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'results' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'results' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'results' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_services()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7230,7 +7384,8 @@ AS $function$
     select from jsonb_populate_recordset(null::private.notice_kinds, _kinds) n where n.kind = k.kind);
   insert into private.notice_kinds select * from jsonb_populate_recordset(null::private.notice_kinds, _kinds)
   on conflict (kind) do update set mail_choice = excluded.mail_choice, facts = excluded.facts, merges = excluded.merges,
-    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet
+    tells_actor = excluded.tells_actor, event = excluded.event, quiet = excluded.quiet,
+    urgent = excluded.urgent
   where (notice_kinds.*) is distinct from (excluded.*);
 $function$
 -- execute: nobody
@@ -7728,6 +7883,29 @@ begin
       using errcode = '23514', constraint = tg_table_name || '_reason', table = tg_table_name;
   end if;
   new.edited_by := me;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.guard_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.result_hash(new) <> private.result_hash(old) then
+    if old.state = 'final' and (select auth.uid()) is not null then
+      raise exception 'A final text keeps its title and client. Save a new version instead.' using errcode = 'PT409';
+    end if;
+    perform private.void_approvals('results', new.id);
+  end if;
+  if new.state = 'final' and old.state <> 'final' then
+    perform private.require_complete_result(new);
+    if not private.is_approved('results', new.id, private.result_hash(new)) then
+      raise exception 'This text is not approved, so it cannot be final.' using errcode = 'PT409';
+    end if;
+  end if;
   return new;
 end $function$
 -- execute: nobody
@@ -8264,6 +8442,21 @@ begin
       null;
   end case;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.keep_final_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and exists (
+    select from public.results r where r.state = 'final' and (r.id = old.id or r.version_of = old.id)) then
+    raise exception 'A final text is kept. Archive it first.' using errcode = 'PT409';
+  end if;
+  return old;
 end $function$
 -- execute: nobody
 
@@ -9439,8 +9632,8 @@ begin
     do update set actor = excluded.actor, facts = excluded.facts, created_at = excluded.created_at
   returning * into told;
   entry := private.notice_entry(told);
-  -- A warning about the account waits for no morning and asks no choice.
-  silent_until := case when known.event <> 'protection' then private.quiet_until(_user_id) end;
+  -- A warning about the account waits for no morning and asks no choice; a call to a crisis waits for no morning.
+  silent_until := case when known.event <> 'protection' and not (known.urgent and coalesce(_facts ->> 'drill', '') = '') then private.quiet_until(_user_id) end;
   if private.wants_by(_user_id, known.event, 'app', 'realtime_updates') then
     perform private.tell_live(_user_id, 'notification', entry || jsonb_build_object('silent', silent_until is not null));
   end if;
@@ -9676,7 +9869,17 @@ begin
       raise exception 'This project is not one of the client.' using errcode = '23514';
     end if;
   end if;
-  if tg_op = 'UPDATE' or new.version_of is null then
+  if tg_op = 'UPDATE' then
+    return new;
+  end if;
+  if new.state <> 'draft' and (select auth.uid()) is not null then
+    raise exception 'A text begins as a draft and becomes final by approval.' using errcode = 'PT409';
+  end if;
+  if new.run_id is not null then
+    select t.engine, t.model, array(select jsonb_array_elements_text(t.sources)) into new.engine, new.model, new.law_keys
+    from public.tool_runs t where t.id = new.run_id;
+  end if;
+  if new.version_of is null then
     return new;
   end if;
   select r.* into root from public.results r
@@ -9692,6 +9895,13 @@ begin
   new.kind := root.kind;
   new.client_id := root.client_id;
   new.project_id := root.project_id;
+  new.expires_on := root.expires_on;
+  if new.run_id is null then
+    new.engine := root.engine;
+    new.model := root.model;
+    new.law_keys := root.law_keys;
+  end if;
+  update public.results v set latest = false where (v.id = root.id or v.version_of = root.id) and v.latest;
   new.version := 1 + (select max(v.version) from public.results v where v.id = root.id or v.version_of = root.id);
   return new;
 end $function$
@@ -10305,6 +10515,7 @@ begin
   found := found || array(select r.id from public.communications r where r.service_id = any (found));
   found := found || array(select r.id from public.compliance_answers r where r.assessment_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.consents r where r.request_id = any (found));
+  found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
   found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
   found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
@@ -10540,6 +10751,29 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.remind_of_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  if me is null then
+    return null;
+  end if;
+  delete from public.reminders r where r.user_id = me and r.record_kind = 'results' and r.record_id = new.id
+    and r.kind = 'renewal' and r.done_at is null;
+  if new.expires_on is not null and private.is_staff() then
+    insert into public.reminders (user_id, record_kind, record_id, title, kind, due_at, lead_days, created_by)
+    values (me, 'results', new.id, left('Look at again: ' || new.title, 200), 'renewal',
+      (new.expires_on + time '09:00') at time zone 'Africa/Lagos', '{30,7}', me);
+  end if;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.remind_of_open_requests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -10710,6 +10944,20 @@ begin
   end if;
   if not exists (select from auth.users u where u.id = _user_id) then
     raise exception 'There is no such person.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.require_complete_result(_text public.results)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if (_text.content - 'parameters')::text ~ '\[(TO COMPLETE|NO SOURCE):' then
+    raise exception 'Fill in every place marked [TO COMPLETE], and give a source for or take out every place marked [NO SOURCE].'
+      using errcode = '23514', constraint = 'results_content', table = 'results';
   end if;
 end $function$
 -- execute: nobody
@@ -10894,6 +11142,17 @@ AS $function$
       where w.assessment_id = a.id and w.control = any (r.controls)))
   from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
   where r.id = _id and r.revoked_at is null and r.expires_on >= (now() at time zone 'Africa/Lagos')::date and a.deleted_at is null
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.result_hash(_text public.results)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(_text.title, _text.function, _text.kind, _text.client_id,
+    _text.version, _text.content)::text, 'UTF8')), 'hex')
 $function$
 -- execute: nobody
 
@@ -11745,6 +12004,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.uncover_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.results v set latest = true
+  where v.id = (select o.id from public.results o where o.id = old.version_of or o.version_of = old.version_of
+    order by o.version desc limit 1);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.used_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11859,6 +12132,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.works_on_result(_text public.results)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return _text.created_by = private.strong_session_user_id()
+    or (_text.client_id is not null and (private.has_role('admin')
+      or (private.has_role('consultant') and _text.client_id in (select private.my_client_ids()))));
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.write_attached_policies(_table text)
  RETURNS void
  LANGUAGE plpgsql
@@ -11947,6 +12233,17 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.wrote_result(_text public.results, _user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.results r where r.created_by = _user_id and r.version <= _text.version
+    and coalesce(r.version_of, r.id) = coalesce(_text.version_of, _text.id))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION public.add_client_member(_client_id uuid, _email text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12025,7 +12322,9 @@ declare
   seat jsonb;
   added uuid[] := '{}';
   joined jsonb := '[]';
-  booked uuid;
+  moved jsonb := '[]';
+  booking public.bookings;
+  project uuid;
 begin
   if not private.has_role('admin') then
     raise exception 'Plans are applied by administrators.' using errcode = '42501';
@@ -12034,19 +12333,32 @@ begin
     raise exception 'That is more than one plan holds.' using errcode = '54000';
   end if;
   for seat in select value from jsonb_array_elements(_seats) loop
-    if not exists (select from public.project_members m
-        where m.project_id = (seat ->> 'project_id')::uuid and m.user_id = (seat ->> 'user_id')::uuid) then
-      insert into public.project_members (project_id, user_id)
-      values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid);
-      joined := joined || jsonb_build_array(jsonb_build_object('project_id', seat ->> 'project_id', 'user_id', seat ->> 'user_id'));
+    if seat ? 'booking_id' then
+      select * into booking from public.bookings b where b.id = (seat ->> 'booking_id')::uuid for update;
+      if not found or booking.firm then
+        raise exception 'A booking of this plan was promised or deleted meanwhile. Run the analysis again.' using errcode = 'P0001';
+      end if;
+      project := booking.project_id;
+    else
+      project := (seat ->> 'project_id')::uuid;
     end if;
-    insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
-    values ((seat ->> 'project_id')::uuid, (seat ->> 'user_id')::uuid, (seat ->> 'from_day')::date, (seat ->> 'to_day')::date,
-      (seat ->> 'hours_a_week')::numeric)
-    returning id into booked;
-    added := added || booked;
+    if not exists (select from public.project_members m
+        where m.project_id = project and m.user_id = (seat ->> 'user_id')::uuid) then
+      insert into public.project_members (project_id, user_id) values (project, (seat ->> 'user_id')::uuid);
+      joined := joined || jsonb_build_array(jsonb_build_object('project_id', project, 'user_id', seat ->> 'user_id'));
+    end if;
+    if seat ? 'booking_id' then
+      update public.bookings b set user_id = (seat ->> 'user_id')::uuid where b.id = booking.id;
+      moved := moved || jsonb_build_array(jsonb_build_object('id', booking.id, 'user_id', booking.user_id));
+    else
+      insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
+      values (project, (seat ->> 'user_id')::uuid, (seat ->> 'from_day')::date, (seat ->> 'to_day')::date,
+        (seat ->> 'hours_a_week')::numeric)
+      returning * into booking;
+      added := added || booking.id;
+    end if;
   end loop;
-  return jsonb_build_object('bookings', to_jsonb(added), 'joined', joined);
+  return jsonb_build_object('bookings', to_jsonb(added), 'joined', joined, 'moved', moved);
 end $function$
 -- execute: authenticated
 
@@ -12137,6 +12449,41 @@ begin
   perform private.notify(p.user_id, 'crisis_statement_waiting', room.id, jsonb_build_object('title', text_.title, 'crisis', room.title))
   from public.crisis_people p where p.crisis_id = room.id and p.answer is distinct from 'declined'
     and p.user_id not in (coalesce(text_.created_by, p.user_id), coalesce(text_.edited_by, p.user_id));
+  return text_;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.ask_result_approval(_id uuid)
+ RETURNS public.results
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+begin
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or not private.works_on_result(text_) or not private.is_staff() then
+    raise exception 'There is no such text for you to submit.' using errcode = 'PT404';
+  end if;
+  if text_.client_id is null then
+    raise exception 'Name the client first: only their team and administrators can read it and decide.'
+      using errcode = '23514', constraint = 'results_client_id', table = 'results';
+  end if;
+  if text_.state <> 'draft' then
+    raise exception 'Only a draft waits for approval.' using errcode = 'PT409';
+  end if;
+  perform private.require_complete_result(text_);
+  perform private.ask_approval('results', _id, private.result_hash(text_));
+  perform private.notify(who.user_id, 'result_waiting', _id, jsonb_build_object('title', text_.title))
+  from (
+    select m.user_id from public.project_members m join public.projects p on p.id = m.project_id and p.deleted_at is null
+      where p.client_id = text_.client_id
+    union select c.created_by from public.clients c where c.id = text_.client_id
+  ) who
+  where who.user_id is not null and who.user_id <> me and not private.wrote_result(text_, who.user_id)
+    and exists (select from public.user_roles r where r.user_id = who.user_id and r.role in ('consultant', 'admin'));
   return text_;
 end $function$
 -- execute: authenticated
@@ -12602,6 +12949,51 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.decide_result(_id uuid, _approve boolean, _seen timestamp with time zone, _reason text DEFAULT NULL::text)
+ RETURNS public.results
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+  decision text;
+begin
+  if _approve is null or _seen is null then
+    raise exception 'Say what you decide in _approve and which text you read: its updated_at in _seen.' using errcode = '22004';
+  end if;
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or text_.client_id is null or not private.works_on_result(text_) or not private.is_staff() then
+    raise exception 'There is no such text for you to decide.' using errcode = 'PT404';
+  end if;
+  if private.wrote_result(text_, me) then
+    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
+  end if;
+  if text_.state <> 'draft' then
+    raise exception 'This text has been decided already.' using errcode = 'PT409';
+  end if;
+  if _seen <> text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why in _reason: a text that is sent back needs one.' using errcode = '23514',
+      constraint = 'results_reason', table = 'results';
+  end if;
+  if _approve then
+    perform private.require_complete_result(text_);
+  end if;
+  decision := private.decide_approval('results', _id, private.result_hash(text_), _approve, _reason);
+  if decision = 'approved' then
+    update public.results r set state = 'final' where r.id = _id returning * into text_;
+  end if;
+  perform private.notify(text_.created_by, 'result_decided', _id, jsonb_build_object('title', text_.title,
+    'status', case when decision = 'approved' then 'approved' else 'sent back' end, 'reason', coalesce(btrim(_reason), '')))
+  where text_.created_by is not null and decision <> 'asked';
+  return text_;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.declare_crisis(_title text, _severity text DEFAULT 'serious'::text, _client_id uuid DEFAULT NULL::uuid, _summary text DEFAULT NULL::text, _scenario text DEFAULT 'other'::text, _drill boolean DEFAULT false, _personal_data boolean DEFAULT false, _aware_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _quorum integer DEFAULT 1, _report_minutes integer DEFAULT 60, _people jsonb DEFAULT '[]'::jsonb, _tasks jsonb DEFAULT '[]'::jsonb)
  RETURNS public.crises
  LANGUAGE plpgsql
@@ -12633,6 +13025,14 @@ begin
     from jsonb_to_recordset(_people) p(user_id uuid, role text)
   loop
     perform private.call_to_crisis(room, one.user_id, one.role);
+  end loop;
+  -- Whoever is on duty is called, whether somebody thought of them or not; they answer as everybody does.
+  for one in select d as user_id from private.on_duty() d
+    where exists (select from public.user_roles r where r.user_id = d and r.role in ('admin', 'consultant', 'compliance_officer'))
+      and not exists (select from public.crisis_people p where p.crisis_id = room.id and p.user_id = d)
+  loop
+    perform private.call_to_crisis(room, one.user_id, 'member');
+    perform private.log_crisis(room.id, 'On duty and called: ' || coalesce(private.name_of(one.user_id), 'a colleague'));
   end loop;
   insert into public.tasks (record_kind, record_id, title, priority, position)
   select 'crises', room.id, left(t.title, 200), 'high', t.place from jsonb_array_elements_text(_tasks) with ordinality t(title, place);
@@ -12972,6 +13372,16 @@ begin
       and c.id not in (select private.barred_client_ids())
     group by c.id, c.name
     order by c.name;
+  -- Saved texts that rest on it, as far as the caller reads them (the policy of results).
+  return query
+    select 'text', r.title, 'Version ' || r.version || case when r.state = 'final' then ', final' else '' end,
+      '/dashboard/results/' || r.id
+    from public.results r
+    where r.latest and _key = any (r.law_keys) and r.state <> 'archived'
+      and (r.created_by = (select private.strong_session_user_id())
+        or (r.client_id is not null
+          and ((select private.reads_everything()) or r.client_id in (select private.my_client_ids()))))
+    order by r.title limit 200;
 end $function$
 -- execute: authenticated
 
@@ -14281,6 +14691,38 @@ AS $function$
       end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.result_hash(_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(r.title, r.function, r.kind, r.client_id, r.version, r.content)::text,
+    'UTF8')), 'hex') from public.results r where r.id = _id
+$function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.results_law_changes(_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(result_id uuid, key text, subject text, changed_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r.id, now_.key, now_.statement ->> 'subject', now_.recorded_at
+  from public.results r
+    join lateral (
+      select distinct on (v.key) v.* from public.law_versions v where v.key = any (r.law_keys) order by v.key, v.number desc
+    ) now_ on true
+    join lateral (
+      select v.* from public.law_versions v where v.key = now_.key and v.recorded_at <= r.created_at
+      order by v.number desc limit 1
+    ) then_ on true
+  where r.latest and (_id is null or r.id = _id)
+    and (now_.statement ->> 'wording', now_.value, now_.effective_from, now_.effective_to)
+      is distinct from (then_.statement ->> 'wording', then_.value, then_.effective_from, then_.effective_to)
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.retry_job_run(_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14794,6 +15236,44 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.sign_result(_id uuid, _name text, _seen timestamp with time zone)
+ RETURNS public.result_signatures
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+  made public.result_signatures;
+begin
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or not private.works_on_result(text_) then
+    raise exception 'There is no such text for you to sign.' using errcode = 'PT404';
+  end if;
+  if not private.used_second_factor() then
+    raise exception '% your second factor first: a signature needs it.',
+      case when private.has_second_factor() then 'Use' else 'Set up' end using errcode = '42501';
+  end if;
+  if text_.state <> 'final' then
+    raise exception 'Only an approved text is signed.' using errcode = 'PT409';
+  end if;
+  if _seen is distinct from text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then sign.' using errcode = 'PT409';
+  end if;
+  if private.fold(_name) <> private.fold(private.name_of(me)) or private.fold(_name) = '' then
+    raise exception 'Type your name as it stands in your profile.' using errcode = '23514',
+      constraint = 'result_signatures_name', table = 'result_signatures';
+  end if;
+  insert into public.result_signatures (result_id, name, hash, signed_by)
+  values (_id, btrim(_name), private.result_hash(text_), me)
+  returning * into made;
+  return made;
+exception when unique_violation then
+  raise exception 'You have signed this text already.' using errcode = 'PT409';
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.staff_names()
  RETURNS TABLE(id uuid, name text, avatar_url text)
  LANGUAGE plpgsql
@@ -14868,6 +15348,8 @@ begin
     raise exception 'Plans are taken back by administrators.' using errcode = '42501';
   end if;
   delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
+  update public.bookings b set user_id = (m ->> 'user_id')::uuid
+  from jsonb_array_elements(_applied -> 'moved') m where b.id = (m ->> 'id')::uuid;
   delete from public.project_members m where (m.project_id, m.user_id) in (
     select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $function$

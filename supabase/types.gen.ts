@@ -586,6 +586,39 @@ export type Database = {
           },
         ];
       };
+      capacity: {
+        Row: {
+          id: string;
+          user_id: string;
+          from_day: string;
+          hours_a_week: number;
+          skills: string[];
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          from_day: string;
+          hours_a_week: number;
+          skills?: string[];
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          from_day?: string;
+          hours_a_week?: number;
+          skills?: string[];
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       certificates: {
         Row: {
           id: string;
@@ -3512,6 +3545,41 @@ export type Database = {
           },
         ];
       };
+      result_signatures: {
+        Row: {
+          id: string;
+          result_id: string;
+          name: string;
+          hash: string;
+          signed_by: string | null;
+          signed_at: string;
+        };
+        Insert: {
+          id?: string;
+          result_id: string;
+          name: string;
+          hash: string;
+          signed_by?: string | null;
+          signed_at?: string;
+        };
+        Update: {
+          id?: string;
+          result_id?: string;
+          name?: string;
+          hash?: string;
+          signed_by?: string | null;
+          signed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'result_signatures_result_id_fkey';
+            columns: ['result_id'];
+            isOneToOne: false;
+            referencedRelation: 'results';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       results: {
         Row: {
           id: string;
@@ -3523,8 +3591,13 @@ export type Database = {
           project_id: string | null;
           version_of: string | null;
           version: number;
+          latest: boolean;
           state: 'draft' | 'final' | 'archived';
           content: Json;
+          engine: 'builtin' | 'model' | null;
+          model: string | null;
+          law_keys: string[];
+          expires_on: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
@@ -3539,8 +3612,13 @@ export type Database = {
           project_id?: string | null;
           version_of?: string | null;
           version?: number;
+          latest?: boolean;
           state?: 'draft' | 'final' | 'archived';
           content: Json;
+          engine?: 'builtin' | 'model' | null;
+          model?: string | null;
+          law_keys?: string[];
+          expires_on?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -3555,8 +3633,13 @@ export type Database = {
           project_id?: string | null;
           version_of?: string | null;
           version?: number;
+          latest?: boolean;
           state?: 'draft' | 'final' | 'archived';
           content?: Json;
+          engine?: 'builtin' | 'model' | null;
+          model?: string | null;
+          law_keys?: string[];
+          expires_on?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -4465,6 +4548,11 @@ export type Database = {
         Returns: Database['public']['Tables']['crisis_statements']['Row'];
         SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
       };
+      ask_result_approval: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['results']['Row'];
+        SetofOptions: { from: '*'; to: 'results'; isOneToOne: true; isSetofReturn: false };
+      };
       ask_support: {
         Args: { _kind: string | null; _subject: string | null; _message: string | null };
         Returns: Json;
@@ -4542,6 +4630,11 @@ export type Database = {
         Args: { _id: string | null; _approve: boolean | null; _seen: string | null; _reason?: string | null };
         Returns: Database['public']['Tables']['crisis_statements']['Row'];
         SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_result: {
+        Args: { _id: string | null; _approve: boolean | null; _seen: string | null; _reason?: string | null };
+        Returns: Database['public']['Tables']['results']['Row'];
+        SetofOptions: { from: '*'; to: 'results'; isOneToOne: true; isSetofReturn: false };
       };
       declare_crisis: {
         Args: { _title: string | null; _severity?: string | null; _client_id?: string | null; _summary?: string | null; _scenario?: string | null; _drill?: boolean | null; _personal_data?: boolean | null; _aware_at?: string | null; _quorum?: number | null; _report_minutes?: number | null; _people?: Json | null; _tasks?: Json | null };
@@ -4822,6 +4915,14 @@ export type Database = {
         Returns: Database['public']['Tables']['tasks']['Row'];
         SetofOptions: { from: '*'; to: 'tasks'; isOneToOne: true; isSetofReturn: false };
       };
+      result_hash: {
+        Args: { _id: string | null };
+        Returns: string;
+      };
+      results_law_changes: {
+        Args: { _id?: string | null };
+        Returns: { result_id: string; key: string; subject: string; changed_at: string }[];
+      };
       retry_job_run: {
         Args: { _id: string | null };
         Returns: undefined;
@@ -4897,6 +4998,11 @@ export type Database = {
       set_response_promise: {
         Args: { _kind: string | null; _hours: number | null };
         Returns: Json;
+      };
+      sign_result: {
+        Args: { _id: string | null; _name: string | null; _seen: string | null };
+        Returns: Database['public']['Tables']['result_signatures']['Row'];
+        SetofOptions: { from: '*'; to: 'result_signatures'; isOneToOne: true; isSetofReturn: false };
       };
       staff_names: {
         Args: never;

@@ -91,6 +91,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
     list.records,
     scope === 'staff' && !loading,
     noun.title,
+    list.loadFirst,
   );
   const remove = useDeleteWithUndo(noun);
   const mayCreate = can(noun.permissions.create);

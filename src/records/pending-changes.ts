@@ -9,7 +9,7 @@ export interface PendingChanges {
 export const noPending: PendingChanges = { added: new Map(), gone: new Set() };
 
 /** The news without what the list has caught up with. */
-export function stillPending(news: PendingChanges, listed: ReadonlySet<string>): PendingChanges {
+export function stillPending(news: PendingChanges, listed: { has(id: string): boolean }): PendingChanges {
   return {
     added: new Map([...news.added].filter(([id]) => !listed.has(id))),
     gone: new Set([...news.gone].filter((id) => listed.has(id))),

@@ -72,6 +72,8 @@ export function useRecordList<Row extends Cursor>(options: {
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore,
+    /** The first page as it is now, past the cache. */
+    loadFirst: async () => (await options.load(null)).rows,
   };
 }
 

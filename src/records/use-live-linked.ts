@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
-import { refreshOlder } from './refresh-older.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
 const LINKED = [['clients'], ['projects'], ['services'], ['communications'], ['overview']];
@@ -24,7 +23,7 @@ export function useLiveLinked(userId: string): void {
     const leave = listenForMe(userId, {
       onMessage: (event) => event === 'linked_changed' && readAgain.call(),
       onLive: () => {
-        for (const queryKey of LINKED) refreshOlder(cache, queryKey);
+        for (const queryKey of LINKED) void cache.invalidateQueries({ queryKey });
       },
     });
     return () => {

@@ -4,21 +4,24 @@ import { type RowChange, subscribeToTable } from '#src/lib/live.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { throttle } from '#src/lib/throttle.ts';
 import { changedBy } from './changed-by.data.ts';
+import { differenceOf } from './page-difference.ts';
 import { noPending, type PendingChanges, stillPending } from './pending-changes.ts';
-import type { Cursor, RecordPage } from './record-list.data.ts';
-import { refreshOlder } from './refresh-older.ts';
+import { type Cursor, pageSize, type RecordPage } from './record-list.data.ts';
 import type { RecordTable } from './table-calls.ts';
 
 type Pages = InfiniteData<RecordPage<Cursor & Record<string, unknown>>, Cursor | null>;
 
 /** How long a card shows that somebody else changed it, in milliseconds. */
 const MARKED_MS = 8000;
+/** A list younger than this is on screen since a moment, in milliseconds. */
+const JUST_READ_MS = 5000;
 
 /**
  * A list of cards that changes under the person's eyes and never under their finger: a changed record changes in its
  * place, and who did it is marked on it for a while; what would move the others waits in `news` until it is shown.
  * @param records what stands in the list
  * @param title the column that names a record
+ * @param loadFirst reads the first page once more, past the cache
  * @param lists where all lists of this noun stand in the cache
  */
 export function useLiveList(
@@ -27,14 +30,17 @@ export function useLiveList(
   records: readonly Cursor[],
   enabled: boolean,
   title: string,
+  loadFirst: () => Promise<readonly Cursor[]>,
 ) {
   const cache = useQueryClient();
   const me = useAuth().user?.id ?? '';
   const [news, setNews] = useState<PendingChanges>(noPending);
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
-  const listed = useMemo(() => new Set(records.map(({ id }) => id)), [records]);
+  const listed = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
   const onScreen = useRef(listed);
   onScreen.current = listed;
+  const firstRows = useRef(loadFirst);
+  firstRows.current = loadFirst;
   const key = JSON.stringify(lists);
 
   useEffect(() => {
@@ -81,9 +87,24 @@ export function useLiveList(
     };
     const leave = subscribeToTable(table, undefined, {
       onChange,
-      onLive: () => refreshOlder(cache, queryKey),
+      onLive: () => void catchUp().catch(() => cache.invalidateQueries({ queryKey })),
     });
+    // What changed between the read of the list and the opening of the channel is heard by nobody: read again.
+    const catchUp = async () => {
+      const read = cache.getQueryCache().findAll({ queryKey, type: 'active' });
+      if (read.some(({ state }) => state.dataUpdatedAt < Date.now() - JUST_READ_MS))
+        return cache.invalidateQueries({ queryKey });
+      // Somebody is looking at it by now, so nothing moves: what differs is told as if it had been heard.
+      const rows = await firstRows.current();
+      if (left) return;
+      const { changed, added, gone } = differenceOf([...onScreen.current.values()], rows, pageSize);
+      for (const row of changed) onChange({ type: 'UPDATE', row });
+      for (const row of added) onChange({ type: 'INSERT', row });
+      for (const { id } of gone) onChange({ type: 'DELETE', key: { id } });
+    };
+    let left = false;
     return () => {
+      left = true;
       leave();
       readAgain.cancel();
       mark.cancel();

@@ -2,7 +2,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeToTable } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
-import { refreshOlder } from './refresh-older.ts';
 
 interface LiveOptions {
   /** Only rows this lets through: `project_id=eq.…`. */
@@ -31,7 +30,7 @@ export function useLiveTable(
     const leave = subscribeToTable(table, filter, {
       onChange: readAgain.call,
       onLive: () => {
-        for (const queryKey of all()) refreshOlder(cache, queryKey);
+        for (const queryKey of all()) void cache.invalidateQueries({ queryKey });
       },
     });
     return () => {
