@@ -42,10 +42,10 @@ export function guessMapping(noun: AnyNoun, headers: readonly string[]): ColumnM
 }
 
 /** What a cell means to a field's box: the label of an option stands for its value, commas for lines. */
-function draftOfCell(
+export function draftOfCell(
   field: Field,
   cell: string,
-  idOf: (table: string, name: string) => string | undefined,
+  idOf: (table: string, name: string) => string | undefined = () => undefined,
 ): unknown {
   const optionOf = (words: string) =>
     'options' in field

@@ -20,7 +20,7 @@ export type DraftValues = Record<string, unknown>;
 export const draftValues = (draft: Json): DraftValues => z.record(z.string(), z.unknown()).parse(draft);
 
 /** The values of the fields as they are stored. */
-const storedDraft = (draft: DraftValues): Json => z.json().parse(draft);
+export const storedDraft = (draft: DraftValues): Json => z.json().parse(draft);
 
 /** What lists know of an item: everything but its text. */
 export interface ContentHead {

@@ -1,5 +1,6 @@
-import { ArrowDownUp, Plus } from 'lucide-react';
+import { ArrowDownUp, Plus, Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,6 +18,8 @@ import { ContentTable } from './content-table.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
 import { OrderList } from './order-list.tsx';
+
+const ImportPoliciesDialog = lazyPart(() => import('./import-policies-dialog.tsx'));
 
 /** Everything the firm publishes, one kind at a time: where each item stands and who has it in hand. */
 export default function ContentPage() {
@@ -52,9 +55,16 @@ export default function ContentPage() {
         lead="What the public site says. Drafts are written here, decided by a second person, and published from here."
         actions={
           rights.write && (
-            <Button onClick={() => set('new', '1')}>
-              <Plus aria-hidden="true" /> New {label.toLowerCase()}
-            </Button>
+            <>
+              {kind === 'policy' && list.data && (
+                <Button variant="secondary" onClick={() => set('import', '1')}>
+                  <Upload aria-hidden="true" /> Import
+                </Button>
+              )}
+              <Button onClick={() => set('new', '1')}>
+                <Plus aria-hidden="true" /> New {label.toLowerCase()}
+              </Button>
+            </>
           )
         }
       />
@@ -134,6 +144,12 @@ export default function ContentPage() {
           )
         }
       </Loaded>
+      {rights.write && kind === 'policy' && list.data && params.has('import') && (
+        <ImportPoliciesDialog
+          known={new Set(items.map(({ slug }) => slug))}
+          onClose={() => set('import', null)}
+        />
+      )}
       <NewContentDialog
         kind={kind}
         open={rights.write && params.has('new')}
