@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { wordDiff } from '#src/features/content/editor/word-diff.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
@@ -45,14 +46,14 @@ export function Finding({
             {source?.policy_id && (
               // The editor is a screen of its own; what is written there goes through the review.
               <Button
-                render={<a href={`/dashboard/content/${source.policy_id}`} />}
+                render={<Link to={`/dashboard/content/${source.policy_id}`} />}
                 onClick={() => onDecide('used')}
               >
                 Edit the policy
               </Button>
             )}
             <Button variant="secondary" busy={busy} onClick={() => onDecide('used')}>
-              Used
+              Mark as used
             </Button>
             <Button variant="ghost" onClick={() => onDecide('dismissed')}>
               Dismiss

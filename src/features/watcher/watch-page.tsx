@@ -111,6 +111,7 @@ export default function WatchPage() {
           </ul>
         </section>
       )}
+      <h2 className="mb-3 font-semibold text-lg">Sources</h2>
       <Loaded
         query={sources}
         failed="The sources could not be loaded"
