@@ -6,6 +6,7 @@ import { applySessionLifetime } from './auth/session/session-lifetime.ts';
 import type { Config } from './config.ts';
 import { ensureContentRules } from './content/content-rules.ts';
 import { ensureFirstContent } from './content/first-content.ts';
+import { ensureKnowledge } from './content/first-knowledge.ts';
 import { ensureLawRegister } from './content/first-law.ts';
 import { ensureProcessingRecord } from './content/first-policy.ts';
 import { ensureMoves } from './content/moves.ts';
@@ -94,6 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     }
     // After the first content, which comes only to an installation on which nothing was ever published.
     if (config.profile.productSchema) await ensureLawRegister(services);
+    if (config.profile.productSchema) await ensureKnowledge(services);
     await checkStorage(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);

@@ -3,6 +3,7 @@ import { clientNoun } from './features/clients/client.ts';
 import { communicationNoun } from './features/communications/communication.ts';
 import { complianceNoun } from './features/compliance/compliance.ts';
 import { contactNoun } from './features/contacts/contact.ts';
+import { knowledgeNoun } from './features/knowledge/knowledge.ts';
 import { lawNoun } from './features/law/law.ts';
 import { meetingNoun } from './features/meetings/meeting.ts';
 import { projectNoun } from './features/projects/project.ts';
@@ -25,6 +26,7 @@ export const nouns: readonly AnyNoun[] = [
   complianceNoun,
   meetingNoun,
   lawNoun,
+  knowledgeNoun,
 ];
 
 /** The noun of a table; undefined for a table that is no noun. */

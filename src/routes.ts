@@ -66,6 +66,8 @@ const routes = [
       route('my-policies/analyses/:id', './features/policy-impact/saved-analysis-page.tsx'),
       route('bin', './features/bin/bin-page.tsx'),
       route('law', './features/law/law-entries-page.tsx'),
+      route('knowledge', './features/knowledge/knowledge-page.tsx'),
+      route('knowledge/:id', './features/knowledge/knowledge-card-page.tsx'),
       route('law/:id', './features/law/law-entry-page.tsx'),
       route('public-affairs', './features/services/area-page.tsx', { id: 'public-affairs' }),
       route('strategic-communication', './features/services/area-page.tsx', {

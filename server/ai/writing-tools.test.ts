@@ -1,5 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureKnowledge } from '../content/first-knowledge.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 
 let server: TestServer;
@@ -8,6 +9,7 @@ let newcomer: TestUser;
 
 beforeAll(async () => {
   server = await testServer();
+  await ensureKnowledge(server);
   [amina, newcomer] = await Promise.all([server.newUser({ role: 'consultant' }), server.newUser()]);
 });
 afterAll(() => server.stop());
@@ -93,4 +95,42 @@ test('a template holds no fact that was not said', async () => {
   expect(body.response).toContain('PRESS RELEASE');
   expect(body.response).not.toMatch(/negligen|Aba|died|injur/i);
   expect(body.meta.warnings[0]).toMatch(/places are left/);
+});
+
+test('a card a colleague adds is quoted in the next text with its source, and no more once it is retired', async () => {
+  const card = {
+    key: 'drone-permits',
+    title: 'Drones need two permits',
+    about: 'drones aerial survey permits',
+    body: 'A survey by drone needs an operator certificate and the consent of the security adviser.',
+    points: 'Apply eight weeks ahead',
+    source: 'Civil Aviation Regulations',
+    pin_cite: 'Part 21',
+    checked_on: '2026-11',
+    reviewer: 'Ada Obi',
+  };
+  expect((await newcomer.client.from('knowledge_cards').insert(card)).error?.code).toBe('42501');
+  await amina.client.from('knowledge_cards').insert(card).throwOnError();
+  const input = {
+    type: 'blog_content',
+    parameters: { topic: 'Drones and permits', audience: 'surveyors', tone: 'professional', length: 'short' },
+  };
+  const written = await ask(newcomer, 'ai-content-generator', input);
+  expect(written.body.content).toContain('consent of the security adviser');
+  expect(written.body.meta.sources).toContainEqual({
+    id: 'drone-permits',
+    title: 'Civil Aviation Regulations',
+    kind: 'framework',
+    ref: 'Part 21',
+    asOf: '2026-11',
+  });
+  await amina.client
+    .from('knowledge_cards')
+    .update({ retired: true })
+    .eq('key', 'drone-permits')
+    .throwOnError();
+  expect((await ask(newcomer, 'ai-content-generator', input)).body.content).not.toContain('security adviser');
+  expect((await newcomer.client.from('knowledge_cards').select().eq('key', 'drone-permits')).data).toEqual(
+    [],
+  );
 });

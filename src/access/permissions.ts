@@ -69,6 +69,10 @@ export const permissions = {
   // War-rooms: those one is called to, and those of clients one serves.
   'crises:read': { roles: staff },
   'crises:declare': { roles: consultants },
+  // What the tools quote. A card is retired, never deleted: texts rest on it.
+  'knowledge:read': { roles: staff },
+  'knowledge:edit': { roles: consultants },
+  'knowledge:delete': { roles: [] },
   'law:read': { roles: staff },
   'law:edit': { roles: overseers },
   // An entry ends; what the law was stays on record.

@@ -11,6 +11,7 @@ create policy "whoever reads a record reads its history" on public.field_changes
     when 'communications' then exists (select from public.communications r where r.id = record_id)
     when 'campaigns' then exists (select from public.campaigns r where r.id = record_id)
     when 'law_entries' then (select private.is_staff())
+    when 'knowledge_cards' then (select private.is_staff())
     when 'processing_records' then (select private.reads_everything())
     when 'retention_rules' then (select private.reads_everything())
     else false end);

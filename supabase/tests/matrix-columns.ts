@@ -339,6 +339,11 @@ export const columns: Record<string, Columns> = {
   training_places: {
     read: 'request_id programme_id session_on state queued offered_until updated_at',
   },
+  knowledge_cards: {
+    read: 'id key title about body points source_kind source pin_cite checked_on reviewer retired created_by created_at updated_at',
+    insert: 'key title about body points source_kind source pin_cite checked_on reviewer retired created_by',
+    update: 'title about body points source_kind source pin_cite checked_on reviewer retired',
+  },
   processing_records: {
     read: 'id key position purpose people data lawful_basis sensitive_ground source recipients transfers retention security tables reason edited_by created_at updated_at',
     insert:

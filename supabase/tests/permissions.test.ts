@@ -293,6 +293,16 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
       ),
     );
   },
+  'knowledge:read': async (person) =>
+    reached(person.tries('select from public.knowledge_cards where id = $1', [await retiredCard()])),
+  'knowledge:edit': async (person) =>
+    reached(
+      person.tries(`update public.knowledge_cards set reviewer = 'Ada Obi' where id = $1`, [
+        await retiredCard(),
+      ]),
+    ),
+  'knowledge:delete': async (person) =>
+    reached(person.tries('delete from public.knowledge_cards where id = $1', [await retiredCard()])),
   'law:read': async (person) => {
     const id = await lawEntry();
     return reached(person.tries('select from public.law_entries where id = $1', [id]));
@@ -380,6 +390,14 @@ const probes: Record<Permission, (person: Person) => Promise<boolean>> = {
     return answers(strong.tries('select public.set_admin_second_factor_required(false)'));
   },
 };
+
+/** One that only those who keep the cards still see. */
+const retiredCard = () =>
+  made(
+    `insert into public.knowledge_cards (key, title, about, body, source, pin_cite, checked_on, retired)
+     values ('probe-' || substr(gen_random_uuid()::text, 1, 8), 'Probe', 'probe', 'It says so.', 'Us', '2026', '2026-09', true)`,
+    [],
+  );
 
 const lawEntry = () =>
   made(

@@ -1,7 +1,6 @@
 import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
 import type { Card } from './cards.ts';
-import { cards } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import { blogLengths, type GeneratorInput } from './generator.ts';
 import type { Piece } from './write-content.ts';
@@ -33,9 +32,9 @@ const closings = [
 ];
 
 /** An article within the band of its length: sections by relevance, then depth, then points. */
-export function writeBlog({ topic, audience, tone, length }: Blog): Piece {
+export function writeBlog({ topic, audience, tone, length }: Blog, cards: readonly Card[]): Piece {
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
-  const found = findCards(`${topic} ${audience}`);
+  const found = findCards(`${topic} ${audience}`, cards);
   if (found.length === 0) return outline(topic, audience, band.min);
   const seed = `${topic} ${audience} ${tone} ${length}`;
   const opening = choose(openings[tone] ?? openings.professional ?? [''], seed);

@@ -1,8 +1,36 @@
 import { z } from 'zod';
-import { defineTool, noRecords } from '#server/ai/define-tool.ts';
+import { defineTool } from '#server/ai/define-tool.ts';
 import { documentSchema } from '#src/fields/document.ts';
+import type { Card } from './cards.ts';
 import { generatorInput } from './generator.ts';
 import { writeContent } from './write-content.ts';
+
+const row = z.object({
+  key: z.string(),
+  title: z.string(),
+  about: z.string(),
+  body: z.string(),
+  points: z.string().nullable(),
+  source_kind: z.enum(['law', 'framework', 'institution', 'service']),
+  source: z.string(),
+  pin_cite: z.string(),
+  checked_on: z.string(),
+});
+
+const partsOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const cardOf = (one: z.infer<typeof row>): Card => ({
+  id: one.key,
+  title: one.title,
+  about: one.about,
+  paragraphs: partsOf(one.body, /\n\s*\n/),
+  points: partsOf(one.points ?? '', /\n/),
+  source: { id: one.key, title: one.source, kind: one.source_kind, ref: one.pin_cite, asOf: one.checked_on },
+});
 
 /** Training materials, case studies, articles, letters and analyses; `meta.document` is the text for the editor. */
 export const generateContent = defineTool({
@@ -11,9 +39,19 @@ export const generateContent = defineTool({
   input: generatorInput,
   output: z.object({ content: z.string() }),
   extra: z.object({ title: z.string(), document: documentSchema, words: z.number() }),
-  load: noRecords,
-  engine(input) {
-    const { title, content, document, words, sources, warnings } = writeContent(input);
+  async load(_, { read }) {
+    const rows = await read(
+      row,
+      `select id, key, title, about, body, points, source_kind, source, pin_cite, checked_on, updated_at
+       from public.knowledge_cards where not retired order by key`,
+    );
+    return {
+      data: rows.map(cardOf),
+      records: [],
+    };
+  },
+  engine(input, cards) {
+    const { title, content, document, words, sources, warnings } = writeContent(input, cards);
     return {
       output: { content },
       extra: { title, document, words },

@@ -1,5 +1,5 @@
 import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
-import { type Card, cards } from './cards.ts';
+import type { Card } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
 import type { Piece } from './write-content.ts';
@@ -13,8 +13,11 @@ const STARTS = ['09:15', '10:45', '13:00', '14:30'];
 const VERBS = ['Explain', 'Apply', 'Analyse', 'Assess'];
 
 /** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
-export function writeTraining({ topic, audience, format, duration }: Training): Piece {
-  const found = findCards(`${topic} ${audience}`);
+export function writeTraining(
+  { topic, audience, format, duration }: Training,
+  cards: readonly Card[],
+): Piece {
+  const found = findCards(`${topic} ${audience}`, cards);
   const count = MODULES[duration] ?? 4;
   const chosen =
     found.length > 0 ? [...found, ...cards.filter((card) => !found.includes(card))].slice(0, count) : [];

@@ -3,6 +3,7 @@ import { bullets, countWords, heading, markdownOf, paragraph } from '#src/featur
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import type { BlockNode, Document } from '#src/fields/document.ts';
 import { writeBlog } from './blog.ts';
+import { type Card, cards as delivered } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
 import { writeTraining } from './training.ts';
@@ -24,8 +25,8 @@ export interface WrittenContent {
 }
 
 /** Writes one kind of content. Every statement comes from the input or from a card; gaps are marked and told. */
-export function writeContent(input: GeneratorInput): WrittenContent {
-  const piece = pieceOf(input);
+export function writeContent(input: GeneratorInput, cards: readonly Card[] = delivered): WrittenContent {
+  const piece = pieceOf(input, cards);
   const document: Document = { type: 'doc', content: piece.blocks };
   const text = markdownOf(document);
   const gaps = [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))];
@@ -39,18 +40,18 @@ export function writeContent(input: GeneratorInput): WrittenContent {
   };
 }
 
-function pieceOf(input: GeneratorInput): Piece {
+function pieceOf(input: GeneratorInput, cards: readonly Card[]): Piece {
   switch (input.type) {
     case 'training_materials':
-      return writeTraining(input.parameters);
+      return writeTraining(input.parameters, cards);
     case 'blog_content':
-      return writeBlog(input.parameters);
+      return writeBlog(input.parameters, cards);
     case 'case_study':
-      return caseStudy(input.parameters);
+      return caseStudy(input.parameters, cards);
     case 'client_communication':
-      return communication(input.parameters);
+      return communication(input.parameters, cards);
     case 'policy_analysis':
-      return policyAnalysis(input.parameters);
+      return policyAnalysis(input.parameters, cards);
   }
 }
 
@@ -62,8 +63,11 @@ const sentences = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-function caseStudy({ industry, challenge, solution, outcome }: Parameters<'case_study'>): Piece {
-  const found = findCards(`${challenge} ${solution} ${industry}`).slice(0, 2);
+function caseStudy(
+  { industry, challenge, solution, outcome }: Parameters<'case_study'>,
+  cards: readonly Card[],
+): Piece {
+  const found = findCards(`${challenge} ${solution} ${industry}`, cards).slice(0, 2);
   const opening = sentences(challenge)[0] ?? challenge;
   return {
     title: `Case study: ${industry}`,
@@ -141,15 +145,13 @@ const letters: Record<string, { open: string; parts: readonly string[]; close: s
   },
 };
 
-function communication({
-  clientName,
-  communicationType,
-  purpose,
-  context,
-}: Parameters<'client_communication'>): Piece {
+function communication(
+  { clientName, communicationType, purpose, context }: Parameters<'client_communication'>,
+  cards: readonly Card[],
+): Piece {
   const letter = letters[communicationType] ?? letters['Briefing note'];
   if (!letter) throw new Error('There is no letter to fall back on.');
-  const found = findCards(`${purpose} ${context}`).slice(0, 1);
+  const found = findCards(`${purpose} ${context}`, cards).slice(0, 1);
   const given = [purpose, ...sentences(context)].filter(Boolean);
   return {
     title: `${communicationType} for ${clientName}`,
@@ -173,15 +175,16 @@ function communication({
   };
 }
 
-function policyAnalysis({
-  policyTitle,
-  industry,
-  analysisType,
-  content,
-}: Parameters<'policy_analysis'>): Piece {
+function policyAnalysis(
+  { policyTitle, industry, analysisType, content }: Parameters<'policy_analysis'>,
+  cards: readonly Card[],
+): Piece {
   const duties = obligationsIn(content).slice(0, 25);
   const dated = duties.filter(({ deadline }) => deadline);
-  const found = findCards(`${policyTitle} ${content.slice(0, 2_000)} legislation compliance`).slice(0, 2);
+  const found = findCards(`${policyTitle} ${content.slice(0, 2_000)} legislation compliance`, cards).slice(
+    0,
+    2,
+  );
   return {
     title: `Policy analysis: ${policyTitle}`,
     blocks: [

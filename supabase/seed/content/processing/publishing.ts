@@ -91,6 +91,25 @@ export const publishing: readonly ProcessingSeed[] = [
     },
   },
   {
+    key: 'knowledge',
+    purpose: 'Knowledge cards: what the tools quote',
+    people: 'Staff who keep them, and whoever is named as reviewer, who agreed to be',
+    data: 'Statements with their sources, who entered them, the name of the reviewer',
+    lawful_basis: 'Legitimate interest in advice that can be checked (s.25(1)(b)(v))',
+    sensitive_ground: null,
+    source: 'Staff',
+    recipients: 'Everyone signed in: the tools quote the cards, without who entered what.',
+    transfers: NO_TRANSFER,
+    retention: 'No end date: saved texts rest on them; a card is retired.',
+    security: 'Consultants and administrators write them; every change is in the history of the card.',
+    tables: {
+      'public.knowledge_cards': {
+        none: 'key title about body points source_kind source pin_cite checked_on retired',
+        name: 'reviewer',
+      },
+    },
+  },
+  {
     key: 'policy-alerts',
     purpose: 'Policies a reader follows, reminders of due dates, and alerts by mail',
     people: 'Registered readers',

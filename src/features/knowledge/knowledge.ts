@@ -1,0 +1,93 @@
+import { boolean, longText, select, text } from '#src/fields/field.ts';
+import { defineNoun } from '#src/records/define-noun.ts';
+import type { Row } from '#supabase/types.gen.ts';
+
+const sourceKinds = [
+  { value: 'law', label: 'Law' },
+  { value: 'framework', label: 'Framework or practice' },
+  { value: 'institution', label: 'Institution' },
+  { value: 'service', label: 'Service of ours' },
+] as const;
+
+/**
+ * A knowledge card: what the firm knows well enough to sign. The tools find cards by their words and quote them with
+ * their source. The table and who may touch it: supabase/migrations, the knowledge_cards file.
+ */
+export const knowledgeNoun = defineNoun({
+  table: 'knowledge_cards',
+  one: 'knowledge card',
+  many: 'knowledge cards',
+  title: 'title',
+  detail: 'key',
+  path: 'knowledge',
+  fields: [
+    text('title', 'Title', { required: true, max: 200 }),
+    text('key', 'Key', {
+      required: true,
+      max: 60,
+      pattern: { shape: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'takes small letters, digits and hyphens' },
+      help: 'Texts know the card by it, such as privacy-breach. It stays for good.',
+    }),
+    text('about', 'Found by', {
+      required: true,
+      max: 500,
+      help: 'Words people use when they ask for it, beside those of the card.',
+    }),
+    longText('body', 'What we know', {
+      required: true,
+      max: 4000,
+      help: 'Two to four sentences a paragraph; an empty line between them. One group of claims a card.',
+    }),
+    longText('points', 'What to do', { max: 1000, help: 'One line each.' }),
+    text('source', 'Source', { required: true, max: 400 }),
+    text('pin_cite', 'Section, author or year', { required: true, max: 400 }),
+    select('source_kind', 'Kind of source', sourceKinds, { required: true, width: 'half' }),
+    text('checked_on', 'Checked on', {
+      required: true,
+      max: 10,
+      width: 'half',
+      pattern: { shape: /^\d{4}-\d{2}(-\d{2})?$/, words: 'takes a day (2026-11-20) or a month (2026-11)' },
+      help: 'A day (2026-11-20) or a month.',
+    }),
+    text('reviewer', 'Reviewed by', { max: 200 }),
+    boolean('retired', 'Retired', { help: 'No tool quotes it any more; texts that do keep it.' }),
+  ],
+  permissions: {
+    read: 'knowledge:read',
+    create: 'knowledge:edit',
+    edit: 'knowledge:edit',
+    delete: 'knowledge:delete',
+  },
+  list: {
+    search: ['title', 'key', 'about', 'body', 'source'],
+    searches: 'title, words or source',
+    columns: [
+      { name: 'title', sort: true },
+      { name: 'key', sort: true },
+      { name: 'source' },
+      { name: 'pin_cite' },
+      { name: 'checked_on', sort: true },
+      { name: 'reviewer' },
+      { name: 'retired' },
+    ],
+    filters: [select('source_kind', 'Kind of source', sourceKinds)],
+    lead: {
+      staff: 'What the tools quote: each card with its source, the day it was checked, and by whom.',
+      linked: '',
+    },
+    empty: {
+      title: 'No knowledge cards yet',
+      staff: 'Add the first thing the firm knows well enough to sign.',
+      linked: 'Cards are kept by the firm.',
+    },
+  },
+  words: {
+    add: 'Add Knowledge Card',
+    edit: 'Edit Knowledge Card',
+    create: 'Add Knowledge Card',
+    creating: 'Saving...',
+    hint: 'One group of claims, with the source they rest on. The tools quote it from the next answer on.',
+  },
+});
+
+export type KnowledgeCard = Row<'knowledge_cards'>;
