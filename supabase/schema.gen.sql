@@ -35,13 +35,22 @@ constraint alert_mutes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERE
 CREATE INDEX alert_mutes_item ON private.alert_mutes USING btree (item_id)
 row security enabled, forced
 
+-- private.alert_synonyms ------------------------------------------------------------------------------
+  term                  text not null
+  family                integer not null
+constraint alert_synonyms_pkey PRIMARY KEY (term)
+CREATE INDEX alert_synonyms_family ON private.alert_synonyms USING btree (family)
+row security enabled, forced
+
 -- private.alert_terms ---------------------------------------------------------------------------------
   subscription_id       uuid not null
   term                  text not null
   reason                text not null
   excluded              boolean not null
+  first_word            text not null default split_part(term, ' '::text, 2)
 constraint alert_terms_pkey PRIMARY KEY (subscription_id, term, excluded)
 constraint alert_terms_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
+CREATE INDEX alert_terms_first_word ON private.alert_terms USING btree (first_word, term)
 CREATE INDEX alert_terms_term ON private.alert_terms USING btree (term)
 row security enabled, forced
 
@@ -591,6 +600,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = activities.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = activities.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id)))
@@ -642,6 +654,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = activities.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -695,6 +710,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = activities.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
@@ -747,6 +765,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = activities.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = activities.record_id))))
@@ -797,6 +818,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = activities.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -969,6 +993,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = approvals.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = approvals.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = approvals.record_id)))
@@ -1061,6 +1088,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id)))
@@ -1112,6 +1142,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = attachments.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -1165,6 +1198,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
@@ -1217,6 +1253,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = attachments.record_id))))
@@ -1267,6 +1306,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = attachments.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -2767,6 +2809,53 @@ grant delete, select to authenticated
 grant insert (project_id, number, amount, currency, state, issued_on, due_on, paid_on, created_by) to authenticated
 grant update (number, amount, currency, state, issued_on, due_on, paid_on) to authenticated
 
+-- public.knowledge_cards ------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  key                   text not null
+  title                 text not null
+  about                 text not null
+  body                  text not null
+  points                text
+  source_kind           text not null default 'framework'::text
+  source                text not null
+  pin_cite              text not null
+  checked_on            text not null
+  reviewer              text
+  retired               boolean not null default false
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint knowledge_cards_about_length CHECK (((char_length(btrim(about)) >= 1) AND (char_length(about) <= 500)))
+constraint knowledge_cards_body_length CHECK (((char_length(btrim(body)) >= 1) AND (char_length(body) <= 4000)))
+constraint knowledge_cards_checked_on_form CHECK ((checked_on ~ '^\d{4}-\d{2}(-\d{2})?$'::text))
+constraint knowledge_cards_checked_on_length CHECK ((char_length(checked_on) <= 10))
+constraint knowledge_cards_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint knowledge_cards_key_form CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+constraint knowledge_cards_key_key UNIQUE (key)
+constraint knowledge_cards_key_length CHECK ((char_length(key) <= 60))
+constraint knowledge_cards_pin_cite_length CHECK (((char_length(btrim(pin_cite)) >= 1) AND (char_length(pin_cite) <= 400)))
+constraint knowledge_cards_pkey PRIMARY KEY (id)
+constraint knowledge_cards_points_length CHECK ((char_length(points) <= 1000))
+constraint knowledge_cards_reviewer_length CHECK ((char_length(reviewer) <= 200))
+constraint knowledge_cards_source_kind_known CHECK ((source_kind = ANY (ARRAY['law'::text, 'framework'::text, 'institution'::text, 'service'::text])))
+constraint knowledge_cards_source_length CHECK (((char_length(btrim(source)) >= 1) AND (char_length(source) <= 400)))
+constraint knowledge_cards_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX knowledge_cards_created_by ON public.knowledge_cards USING btree (created_by)
+CREATE INDEX knowledge_cards_newest ON public.knowledge_cards USING btree (created_at DESC, id DESC)
+row security enabled, forced
+policy "consultants and administrators add cards" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "consultants and administrators change cards" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
+policy "whoever is signed in reads the cards in use, staff all" for select to authenticated using (((NOT retired) AND (( SELECT private.strong_session_user_id() AS strong_session_user_id) IS NOT NULL)) OR ( SELECT private.is_staff() AS is_staff))
+CREATE TRIGGER delete_attached AFTER DELETE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.knowledge_cards FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant select to authenticated
+grant insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired, created_by) to authenticated
+grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired) to authenticated
+
 -- public.law_entries ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   key                   text not null
@@ -3767,6 +3856,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3818,6 +3910,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -3871,6 +3966,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3923,6 +4021,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = reminders.record_id)))
@@ -3973,6 +4074,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = reminders.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -4602,6 +4706,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id)))
@@ -4653,6 +4760,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = tasks.record_id)))
     WHEN 'law_entries'::text THEN (EXISTS ( SELECT
        FROM public.law_entries r
@@ -4706,6 +4816,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
@@ -4758,6 +4871,9 @@ CASE record_kind
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
       WHERE (r.id = tasks.record_id))))
@@ -4808,6 +4924,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'crisis_statements'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.crisis_statements r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'knowledge_cards'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.knowledge_cards r
       WHERE (r.id = tasks.record_id))))
     WHEN 'law_entries'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,compliance_officer}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.law_entries r
@@ -5184,19 +5303,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.alert_grams(_words text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  with w as (select string_to_array(btrim(_words), ' ') as a)
-  select distinct ' ' || array_to_string(w.a[i:i + n], ' ') || ' '
-  from w, generate_series(1, cardinality(w.a)) i, generate_series(0, 7) n
-  where i + n <= cardinality(w.a)
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.alert_mail_state(_delivery uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -5222,10 +5328,15 @@ CREATE OR REPLACE FUNCTION private.alert_matches(_change private.policy_changes)
  STABLE
  SET search_path TO ''
 AS $function$
-  with found as (
+  with present as materialized (
+    select b.term from (
+      select distinct t.term from (select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w) words
+        join private.alert_terms t on t.first_word = words.w) b
+    where position(b.term in _change.words) > 0
+  ), found as (
     select t.subscription_id, bool_or(t.excluded) as excluded,
       array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
-    from private.alert_grams(_change.words) g join private.alert_terms t on t.term = g
+    from present p join private.alert_terms t on t.term = p.term
     group by t.subscription_id
   )
   -- Two roads, so that the work grows with what is found and not with how many alerts there are.
@@ -5245,32 +5356,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.alert_synonyms()
- RETURNS TABLE(family integer, term text)
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select f.n::integer, private.alert_words(t)
-  from unnest(array[
-    'NDPR|NDPA|Nigeria Data Protection Act|Nigeria Data Protection Regulation|GAID|data protection',
-    'NDPC|Nigeria Data Protection Commission',
-    'CBN|Central Bank of Nigeria', 'NCC|Nigerian Communications Commission', 'SEC|Securities and Exchange Commission',
-    'NITDA|National Information Technology Development Agency', 'INEC|Independent National Electoral Commission',
-    'NRS|Nigeria Revenue Service|FIRS|Federal Inland Revenue Service', 'NERC|Nigerian Electricity Regulatory Commission',
-    'NAFDAC|National Agency for Food and Drug Administration and Control', 'AI|artificial intelligence',
-    'ARCON|APCON|Advertising Regulatory Council of Nigeria', 'NHIA|NHIS|National Health Insurance Authority',
-    'FCCPC|Federal Competition and Consumer Protection Commission', 'PIA|Petroleum Industry Act',
-    'NUPRC|Nigerian Upstream Petroleum Regulatory Commission', 'VAT|value added tax',
-    -- One compound in its spellings.
-    'start-up|startup', 'e-commerce|ecommerce|electronic commerce', 'cyber security|cybersecurity', 'health care|healthcare',
-    'e-invoicing|einvoicing|electronic invoicing', 'broad band|broadband', 'fin-tech|fintech|financial technology',
-    'micro-finance|microfinance', 'whistle-blower|whistleblower', 'off-shore|offshore', 'on-shore|onshore',
-    'e-government|egovernment|electronic government', 'crypto-currency|cryptocurrency', 'agri-business|agribusiness'
-  ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
-$function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.alert_terms_of(_words text[])
  RETURNS TABLE(term text, reason text)
  LANGUAGE sql
@@ -5281,8 +5366,8 @@ AS $function$
     select private.alert_words(w) as t, w as k, 0 as n from unnest(_words) w
     union all
     select other.term, w, 1 from unnest(_words) w
-      join private.alert_synonyms() own on own.term = private.alert_words(w)
-      join private.alert_synonyms() other on other.family = own.family
+      join private.alert_synonyms own on own.term = private.alert_words(w)
+      join private.alert_synonyms other on other.family = own.family
   ) x where btrim(t) <> '' order by t, n
 $function$
 -- execute: nobody
@@ -7326,6 +7411,19 @@ CREATE OR REPLACE FUNCTION private.fill_content_rules(_rules jsonb)
 AS $function$
   insert into private.content_rules (kind, rule) select r.key, r.value from jsonb_each(_rules) r
   on conflict (kind) do update set rule = excluded.rule where content_rules.rule <> excluded.rule
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.fill_knowledge(_cards jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on)
+  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on
+  from jsonb_populate_recordset(null::public.knowledge_cards, _cards) c
+  on conflict (key) do nothing
 $function$
 -- execute: nobody
 

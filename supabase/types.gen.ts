@@ -2205,6 +2205,60 @@ export type Database = {
           },
         ];
       };
+      knowledge_cards: {
+        Row: {
+          id: string;
+          key: string;
+          title: string;
+          about: string;
+          body: string;
+          points: string | null;
+          source_kind: 'law' | 'framework' | 'institution' | 'service';
+          source: string;
+          pin_cite: string;
+          checked_on: string;
+          reviewer: string | null;
+          retired: boolean;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          key: string;
+          title: string;
+          about: string;
+          body: string;
+          points?: string | null;
+          source_kind?: 'law' | 'framework' | 'institution' | 'service';
+          source: string;
+          pin_cite: string;
+          checked_on: string;
+          reviewer?: string | null;
+          retired?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          key?: string;
+          title?: string;
+          about?: string;
+          body?: string;
+          points?: string | null;
+          source_kind?: 'law' | 'framework' | 'institution' | 'service';
+          source?: string;
+          pin_cite?: string;
+          checked_on?: string;
+          reviewer?: string | null;
+          retired?: boolean;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       law_entries: {
         Row: {
           id: string;

@@ -36,6 +36,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     ...mine,
     'Content',
     'Law register',
+    'Source watcher',
   ]);
   expect(labels(['admin'])).toEqual([
     ...work,
@@ -50,6 +51,7 @@ test('a consultant works with clients and projects, an admin also runs the house
     ...mine,
     'Content',
     'Law register',
+    'Source watcher',
     'People',
     'Administrator requests',
     'Barriers',
@@ -73,6 +75,7 @@ test('a compliance officer also reads the audit log', () => {
     ...mine,
     'Content',
     'Law register',
+    'Source watcher',
     'Audit log',
     'Privacy',
   ]);

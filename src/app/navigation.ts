@@ -70,6 +70,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   contacts: ContactRound,
   projects: FolderKanban,
   law_entries: Scale,
+  knowledge_cards: BookOpen,
   compliance_assessments: ShieldCheck,
   stakeholders: Handshake,
   meetings: Mic,

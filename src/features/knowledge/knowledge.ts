@@ -70,7 +70,7 @@ export const knowledgeNoun = defineNoun({
       { name: 'reviewer' },
       { name: 'retired' },
     ],
-    filters: [select('source_kind', 'Kind of source', sourceKinds)],
+    filters: [select('source_kind', 'Source', sourceKinds)],
     lead: {
       staff: 'What the tools quote: each card with its source, the day it was checked, and by whom.',
       linked: '',
