@@ -11,7 +11,14 @@ const recordLists = nouns
   .filter(({ table }) => ![...withinRooms, 'law_entries'].includes(table))
   .map(({ many }) => capital(many));
 const work = ['Overview', 'Calendar', 'Requests'];
-const mine = ['Documents', 'Saved texts', 'Content generator', 'My requests', 'My policies', 'My assessments'];
+const mine = [
+  'Documents',
+  'Saved texts',
+  'Content generator',
+  'My requests',
+  'My policies',
+  'My assessments',
+];
 const labels = (roles: string[]) =>
   navigationFor(roles).flatMap((group) => group.places.map((place) => place.label));
 

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   BrickWall,
   Building2,
   CalendarClock,
