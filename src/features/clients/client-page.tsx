@@ -1,4 +1,5 @@
 import type { Can } from '#src/access/use-can.ts';
+import { AssessmentsOfClient } from '#src/features/compliance/assessments-of-client.tsx';
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
 import { PortfolioOfClient } from '#src/features/portfolios/portfolio-of-client.tsx';
 import { formatDate } from '#src/lib/dates.ts';
@@ -47,9 +48,12 @@ function Overview({ client }: { client: Client }) {
           <ClientDetails client={client} />
         </CardBody>
       </Card>
-      <section aria-labelledby="projects" className="lg:col-span-3">
-        <ClientProjects client={client} />
-      </section>
+      <div className="lg:col-span-3">
+        <section aria-labelledby="projects">
+          <ClientProjects client={client} />
+        </section>
+        <AssessmentsOfClient clientId={client.id} />
+      </div>
     </div>
   );
 }
