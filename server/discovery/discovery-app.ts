@@ -25,9 +25,10 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
   });
 
   app.get('/robots.txt', (c) => c.text(robots(site), 200, { 'cache-control': HOUR }));
-  app.get('/.well-known/security.txt', (c) =>
-    c.text(securityContact(site, clock()), 200, { 'cache-control': HOUR }),
-  );
+  app.get('/.well-known/security.txt', async (c) => {
+    const { email } = contactOf(await content.facts());
+    return c.text(securityContact(site, clock(), email), 200, { 'cache-control': HOUR });
+  });
   app.get('/sitemap.xml', async (c) => {
     const { text, headers } = xml(await sitemap(site, content), 'application/xml');
     return c.body(text, 200, headers);

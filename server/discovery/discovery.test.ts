@@ -61,6 +61,16 @@ test('sec notes: whoever finds a weakness is told where to say so, for the next 
   expect(text).toMatch(/^Contact: http.*\/contact$/m);
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? 0);
   expect(expires.getTime()).toBeGreaterThan(Date.now() + 86_400_000 * 100);
+  // RFC 9116 advises less than a year.
+  expect(expires.getTime()).toBeLessThan(Date.now() + 86_400_000 * 366);
+  // An example of ours is nobody's address.
+  expect(text).not.toContain('mailto:');
+  await server.system.query(
+    "update public.firm_facts set value = 'care@firm.example', placeholder = false where key = 'email'",
+  );
+  await expect
+    .poll(async () => (await get('/.well-known/security.txt')).text())
+    .toMatch(/^Contact: mailto:care@firm\.example\nContact: http/);
 });
 
 test('the feed lists the newest insights, with nothing unescaped', async () => {

@@ -1,4 +1,5 @@
 import type { ContentReader } from '#src/features/content/content.ts';
+import type { ContactLine } from '#src/site/brand.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { pagedKinds } from '#src/site/share-card.ts';
 
@@ -53,8 +54,12 @@ Sitemap: ${site}/sitemap.xml
 
 const HALF_A_YEAR = 182 * 86_400_000;
 
-/** security.txt: where to report a vulnerability (RFC 9116). */
-export const securityContact = (site: string, now: Date): string => `Contact: ${site}/contact
+/**
+ * security.txt: where to report a vulnerability (RFC 9116). The firm's own address comes first, once its administrators
+ * have entered one.
+ */
+export const securityContact = (site: string, now: Date, { text, placeholder }: ContactLine): string =>
+  `${text && !placeholder ? `Contact: mailto:${encodeURI(text)}\n` : ''}Contact: ${site}/contact
 Expires: ${new Date(now.getTime() + HALF_A_YEAR).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
 Canonical: ${site}/.well-known/security.txt

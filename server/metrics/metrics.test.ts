@@ -120,7 +120,8 @@ test('an operator sees mail that was given up, runs that failed and a log that d
 });
 
 test('however many addresses are asked for, no series is added', async () => {
-  const series = async () => (await read()).split('\n').filter((line) => /^harmattan_/.test(line)).length;
+  const series = async () =>
+    (await read()).split('\n').filter((line) => /^harmattan_http_/.test(line)).length;
   const before = await series();
   await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
