@@ -154,6 +154,7 @@ test('Figures, people and requests follow; after a lost connection the list is r
   await people.getByRole('row', { name: /Yusuf Bello.*Compliance/i }).waitFor();
   await people.context().close();
 
+  const known = await newClient('Not Yet Heard');
   const page = await visit(browser, server, { as: admin });
   const channels = channelsOf(page);
   let drop = () => {};
@@ -166,6 +167,9 @@ test('Figures, people and requests follow; after a lost connection the list is r
   });
   await page.goto('/dashboard/clients');
   await channels.hears('rows:clients');
+  // The page itself listens by now, not only its socket.
+  await consultant.client.from('clients').update({ name: 'Heard at First' }).eq('id', known).throwOnError();
+  await card(page, 'Heard at First').waitFor();
   drop();
   const id = await newClient('While Nobody Listened');
   await channels.hears('rows:clients', 2);

@@ -5,7 +5,11 @@ export interface RecordRef {
 }
 
 /** Kinds whose pages stand under another name than their table's. */
-const folders: Readonly<Record<string, string>> = { content_items: 'content', law_entries: 'law', knowledge_cards: 'knowledge' };
+const folders: Readonly<Record<string, string>> = {
+  content_items: 'content',
+  law_entries: 'law',
+  knowledge_cards: 'knowledge',
+};
 
 /** The page of a record. */
 export function recordPath({ record_kind, record_id }: RecordRef): string {

@@ -92,8 +92,10 @@ export function useLiveList(
     // What changed between the read of the list and the opening of the channel is heard by nobody: read again.
     const catchUp = async () => {
       const read = cache.getQueryCache().findAll({ queryKey, type: 'active' });
-      if (read.some(({ state }) => state.dataUpdatedAt < Date.now() - JUST_READ_MS))
-        return cache.invalidateQueries({ queryKey });
+      const young = read.every(({ state }) => state.dataUpdatedAt > Date.now() - JUST_READ_MS);
+      const first = !opened;
+      opened = true;
+      if (!first || !young) return cache.invalidateQueries({ queryKey });
       // Somebody is looking at it by now, so nothing moves: what differs is told as if it had been heard.
       const rows = await firstRows.current();
       if (left) return;
@@ -102,6 +104,7 @@ export function useLiveList(
       for (const row of added) onChange({ type: 'INSERT', row });
       for (const { id } of gone) onChange({ type: 'DELETE', key: { id } });
     };
+    let opened = false;
     let left = false;
     return () => {
       left = true;
