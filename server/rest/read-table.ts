@@ -1,10 +1,10 @@
 import type { Schema, Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
-import { noteBlockedTry } from './blocked-tries.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
 import { negotiate } from './media.ts';
+import { noteBlockedTry } from './noted-tries.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import type { Node } from './plan.ts';
 import { planRead, type ReadLimits } from './plan-read.ts';

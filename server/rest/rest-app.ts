@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { RestRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
 import { dispatch } from './dispatch.ts';
+import { noteRefusedAct } from './noted-tries.ts';
 import { decode } from './parse-query.ts';
 import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { respondError } from './respond.ts';
@@ -80,6 +81,7 @@ async function retryAfterSchemaReload(request: RestRequest): Promise<Response> {
   try {
     return await dispatch(request);
   } catch (error) {
+    if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request);
     if (!(error instanceof RestError) || !RETRYABLE_CODES.has(error.code)) throw error;
     const schema: Schema | null = await request.services.schema.reloadAfterMiss();
     if (!schema || schema === request.schema) throw error;

@@ -125,6 +125,9 @@ begin
     end if;
   end if;
   perform private.record(verb, tg_table_name, key, changed, way);
+  if verb in ('delete', 'purge') then
+    perform private.keep_audit_name(tg_table_name, key, verb, was);
+  end if;
   return null;
 end $$;
 

@@ -325,7 +325,7 @@ grant execute on function public.raise_barrier(text, text, uuid[], uuid[], uuid[
 revoke execute on function private.people_of_clients(uuid[]), private.is_admin(uuid), private.forget_barred(uuid),
   private.refuse_barred_member() from public, authenticated, service_role;
 
--- Written by the server when somebody asks for one record by its id and is shown nothing (server/rest/blocked-tries.ts):
+-- Written by the server when somebody asks for one record by its id and is shown nothing (server/rest/noted-tries.ts):
 -- if it stands behind a barrier from them, the try is on the record, once a minute for each person and record.
 create function private.note_blocked_try(_actor uuid, _noun text, _record_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

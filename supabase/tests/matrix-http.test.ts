@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const UNLEAD = `with started as (update public.projects set created_by = null where name = 'New' returning id)
   delete from public.project_members where project_id in (select id from started)`;
 
-test('Z01 everyone may do over HTTP exactly what the matrix says', { timeout: 90_000 }, async () => {
+test('Z01 everyone may do over HTTP exactly what the matrix says', { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
   // All six at once: each has surroundings of their own, and nobody's requests may leak into another's.
   const everyone = Object.keys(actors) as Actor[];

@@ -16,9 +16,24 @@ export function AuditFilterBar({
 }) {
   const set = (name: keyof AuditFilters) => (event: { target: { value: string } }) =>
     onChange({ ...filters, [name]: event.target.value });
+  // Asked when the words are whole, not at every letter.
+  const search = (words: string) => {
+    if (words.trim() !== filters.record) onChange({ ...filters, record: words.trim() });
+  };
   const filtered = Object.values(filters).some((value) => value !== '');
   return (
-    <search className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+    <search className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]">
+      <Field label="Name of record">
+        <Input
+          type="search"
+          key={filters.record}
+          defaultValue={filters.record}
+          enterKeyHint="search"
+          placeholder="Enter to search"
+          onBlur={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
+        />
+      </Field>
       <Field label="Kind of record">
         <NativeSelect
           placeholder="All records"

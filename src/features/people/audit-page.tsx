@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { ExportButton } from '#src/records/export-button.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { TableExport } from '#src/records/table-export.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
-import { AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
+import { AUDIT_HEADERS, AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
 import { type AuditFilters, NO_FILTERS } from './audit.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -41,7 +41,14 @@ export default function AuditPage() {
       <PageHeader
         title="Audit log"
         lead="Every change: who, what and when. Entries cannot be edited or removed, by anyone."
-        actions={<ExportButton fileName="audit-log" table={() => exportAudit(filters, actors.nameOf)} />}
+        actions={
+          <TableExport
+            table="audit_log"
+            fileName="audit-log"
+            headers={AUDIT_HEADERS}
+            rows={() => exportAudit(filters, actors.nameOf)}
+          />
+        }
       />
       <AuditFilterBar filters={filters} people={actors.choices} onChange={show} />
       <Loaded
@@ -69,7 +76,7 @@ export default function AuditPage() {
       >
         {(found) => (
           <div className="flex flex-col gap-4">
-            <AuditTable entries={found.entries} names={found.names} nameOf={actors.nameOf} />
+            <AuditTable entries={found.entries} details={found.details} nameOf={actors.nameOf} />
             <Pagination
               page={page}
               pageSize={AUDIT_PER_PAGE}
@@ -86,5 +93,12 @@ export default function AuditPage() {
 
 function filtersIn(params: URLSearchParams): AuditFilters {
   const get = (name: keyof AuditFilters) => params.get(name) ?? '';
-  return { noun: get('noun'), action: get('action'), actor: get('actor'), from: get('from'), to: get('to') };
+  return {
+    record: get('record'),
+    noun: get('noun'),
+    action: get('action'),
+    actor: get('actor'),
+    from: get('from'),
+    to: get('to'),
+  };
 }

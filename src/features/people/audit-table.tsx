@@ -3,17 +3,25 @@ import { roleInfo } from '#src/access/roles.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
-import { type AuditEntry, actionLabel, columnWords, nounLabel, recordPath } from './audit.ts';
+import {
+  type AuditDetails,
+  type AuditEntry,
+  actionLabel,
+  columnWords,
+  nounLabel,
+  recordPath,
+  shownValue,
+} from './audit.ts';
 
 /** The log as a list to scan. */
 export function AuditTable({
   entries,
-  names,
+  details,
   nameOf,
 }: {
   entries: readonly AuditEntry[];
-  /** Names of the records the reader may still see. */
-  names: ReadonlyMap<string, string> | undefined;
+  /** Names of the records, deleted ones too, and what their fields were and became. */
+  details: ReadonlyMap<number, AuditDetails>;
   nameOf: (id: string | null) => string;
 }) {
   const columns: Column<AuditEntry>[] = [
@@ -39,9 +47,13 @@ export function AuditTable({
     {
       key: 'what',
       header: 'Record',
-      cell: (entry) => <RecordCell entry={entry} name={names?.get(entry.record_id ?? '')} nameOf={nameOf} />,
+      cell: (entry) => <RecordCell entry={entry} name={details.get(entry.id)?.name} nameOf={nameOf} />,
     },
-    { key: 'fields', header: 'Fields', cell: (entry) => <Fields entry={entry} /> },
+    {
+      key: 'fields',
+      header: 'Fields',
+      cell: (entry) => <Fields entry={entry} changes={details.get(entry.id)?.changes ?? []} />,
+    },
     {
       key: 'when',
       header: 'When',
@@ -61,7 +73,7 @@ function RecordCell({
   nameOf,
 }: {
   entry: AuditEntry;
-  name: string | undefined;
+  name: string | null | undefined;
   nameOf: (id: string | null) => string;
 }) {
   const path = recordPath(entry);
@@ -87,15 +99,42 @@ function RecordCell({
       </>
     );
   }
+  if (name) {
+    return (
+      <span>
+        {name}
+        <span className="block text-muted text-xs">{label}</span>
+      </span>
+    );
+  }
   return label;
 }
 
-function Fields({ entry }: { entry: AuditEntry }) {
+function Fields({ entry, changes }: { entry: AuditEntry; changes: AuditDetails['changes'] }) {
   const words = columnWords(entry.columns);
   if (!words && !entry.reason) return <span className="text-muted">–</span>;
   return (
     <span className="block max-w-md break-words">
-      {words}
+      {changes.length === 0 ? (
+        words
+      ) : (
+        <details>
+          <summary className="cursor-pointer rounded-sm underline decoration-dotted underline-offset-4">
+            {words}
+          </summary>
+          <dl className="mt-2 flex flex-col gap-2">
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt className="text-muted text-xs">{columnWords([field])}</dt>
+                <dd className="whitespace-pre-line">
+                  <del className="text-muted">{shownValue(before)}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins className="no-underline">{shownValue(after)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       {entry.reason && <span className="block text-muted text-xs">Reason: {entry.reason}</span>}
     </span>
   );

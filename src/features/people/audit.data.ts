@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
-import { toCsv } from '#src/records/csv.ts';
 import type { AnyNoun } from '#src/records/define-noun.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import {
+  type AuditDetails,
   type AuditEntry,
   type AuditFilters,
   actionLabel,
@@ -20,7 +21,7 @@ const EXPORT_MOST = 20_000;
 
 export interface AuditPage {
   entries: AuditEntry[];
-  names: Map<string, string>;
+  details: Map<number, AuditDetails>;
   hasNext: boolean;
 }
 
@@ -32,17 +33,19 @@ export function auditQuery(filters: AuditFilters, page: number) {
     queryFn: async (): Promise<AuditPage> => {
       const found = await fetchEntries(filters, (page - 1) * AUDIT_PER_PAGE, AUDIT_PER_PAGE + 1);
       const entries = found.slice(0, AUDIT_PER_PAGE);
-      const names = await recordNames(entries.map(({ noun, record_id }) => ({ noun, recordId: record_id })));
-      return { entries, names, hasNext: found.length > AUDIT_PER_PAGE };
+      const details = await fetchDetails(entries.map(({ id }) => id));
+      return { entries, details, hasNext: found.length > AUDIT_PER_PAGE };
     },
   });
 }
 
 async function fetchEntries(filters: AuditFilters, offset: number, count: number): Promise<AuditEntry[]> {
   const { since, before } = momentsOf(filters);
+  const records = await recordsNamed(filters.record);
   let asked = supabase()
     .from('audit_log')
     .select('id,at,actor,actor_role,action,noun,record_id,columns,reason');
+  if (records) asked = asked.in('record_id', records);
   if (filters.noun) asked = asked.eq('noun', filters.noun);
   if (filters.action) asked = asked.eq('action', filters.action);
   if (filters.actor) asked = asked.eq('actor', filters.actor);
@@ -56,30 +59,57 @@ async function fetchEntries(filters: AuditFilters, offset: number, count: number
   );
 }
 
-/** The filtered log as CSV, newest first. */
+/** The records whose name has these words, deleted ones too; null where nothing is searched. */
+async function recordsNamed(term: string): Promise<string[] | null> {
+  const words = term.trim();
+  if (words === '') return null;
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(words)) return [words];
+  return dataOrThrow(supabase().rpc('audit_records', { _term: words }));
+}
+
+const changesShape = z
+  .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+  .nullable();
+
+async function fetchDetails(ids: readonly number[]): Promise<Map<number, AuditDetails>> {
+  const details = new Map<number, AuditDetails>();
+  if (ids.length === 0) return details;
+  const rows = await dataOrThrow(supabase().rpc('audit_details', { _ids: [...ids] }));
+  for (const { id, name, changes } of rows) {
+    details.set(id, { name, changes: changesShape.parse(changes) ?? [] });
+  }
+  return details;
+}
+
+export const AUDIT_HEADERS = ['When', 'Who', 'As', 'Did', 'What', 'Record', 'Name', 'Fields', 'Reason'];
+
+/** The filtered log as rows of a table, newest first. */
 export async function exportAudit(
   filters: AuditFilters,
   nameOf: (id: string | null) => string,
-): Promise<string> {
+): Promise<(string | null)[][]> {
   const entries: AuditEntry[] = [];
   while (entries.length < EXPORT_MOST) {
     const more = await fetchEntries(filters, entries.length, EXPORT_STEP);
     entries.push(...more);
     if (more.length < EXPORT_STEP) break;
   }
-  return toCsv<AuditEntry>(
-    [
-      { header: 'When', value: (entry) => entry.at },
-      { header: 'Who', value: (entry) => nameOf(entry.actor) },
-      { header: 'As', value: (entry) => entry.actor_role },
-      { header: 'Did', value: (entry) => actionLabel(entry.action).label },
-      { header: 'What', value: (entry) => nounLabel(entry.noun) },
-      { header: 'Record', value: (entry) => entry.record_id },
-      { header: 'Fields', value: (entry) => columnWords(entry.columns) },
-      { header: 'Reason', value: (entry) => entry.reason },
-    ],
-    entries,
-  );
+  const names = new Map<number, string | null>();
+  for (let at = 0; at < entries.length; at += 100) {
+    const part = await fetchDetails(entries.slice(at, at + 100).map(({ id }) => id));
+    for (const [id, { name }] of part) names.set(id, name);
+  }
+  return entries.map((entry) => [
+    entry.at,
+    nameOf(entry.actor),
+    entry.actor_role,
+    actionLabel(entry.action).label,
+    nounLabel(entry.noun),
+    entry.record_id,
+    names.get(entry.id) ?? null,
+    columnWords(entry.columns),
+    entry.reason,
+  ]);
 }
 
 /** Names of the records among these entries that the reader may still see, by id. */

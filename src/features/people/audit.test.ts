@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLabel, columnWords, momentsOf, nounLabel, recordPath } from './audit.ts';
+import { actionLabel, columnWords, momentsOf, nounLabel, recordPath, shownValue } from './audit.ts';
 
 test('an administrator reads words, not table names', () => {
   expect(nounLabel('user_roles')).toBe('Role');
@@ -15,6 +15,10 @@ test('both chosen days are part of the answer', () => {
 
 test('a half-typed date filters nothing', () => {
   expect(momentsOf({ from: '2026-', to: '' })).toEqual({});
+});
+
+test('a side row is told in words', () => {
+  expect([null, '', true, ['a', 'b'], 7].map(shownValue)).toEqual(['empty', 'empty', 'yes', 'a, b', '7']);
 });
 
 test('an entry opens its client or project, and nothing that is gone for good', () => {

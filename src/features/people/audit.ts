@@ -54,6 +54,7 @@ export const AUDIT_NOUNS = [
   { value: 'security_rules', label: 'Security rules' },
   { value: 'barriers', label: 'Information barrier' },
   { value: 'conflicts', label: 'Conflict check' },
+  { value: 'functions', label: 'Function of the server' },
   { value: 'firm_facts', label: 'Fact of the firm' },
   { value: 'system_rules', label: 'Rules of the system' },
   { value: 'processing_records', label: 'Processing record' },
@@ -77,6 +78,8 @@ export const AUDIT_ACTIONS = [
   { value: 'purge', label: 'Purged', tone: 'danger' },
   { value: 'suspend', label: 'Suspended', tone: 'warning' },
   { value: 'read', label: 'Read', tone: 'neutral' },
+  { value: 'export', label: 'Exported', tone: 'warning' },
+  { value: 'refused', label: 'Refused', tone: 'warning' },
   { value: 'blocked', label: 'Stopped at a barrier', tone: 'warning' },
   { value: 'lookup_missed', label: 'Looked for an address without an account', tone: 'warning' },
   { value: 'reseal', label: 'Accepted the log as it stood', tone: 'danger' },
@@ -114,7 +117,15 @@ export interface AuditEntry {
   reason: string | null;
 }
 
+/** What stands beside an entry: how its record is called, and its fields before and after. */
+export interface AuditDetails {
+  name: string | null;
+  changes: readonly { field: string; before: unknown; after: unknown }[];
+}
+
 export interface AuditFilters {
+  /** Words of a record's name. */
+  record: string;
   noun: string;
   action: string;
   actor: string;
@@ -123,7 +134,7 @@ export interface AuditFilters {
   to: string;
 }
 
-export const NO_FILTERS: AuditFilters = { noun: '', action: '', actor: '', from: '', to: '' };
+export const NO_FILTERS: AuditFilters = { record: '', noun: '', action: '', actor: '', from: '', to: '' };
 
 export function nounLabel(noun: string): string {
   return AUDIT_NOUNS.find(({ value }) => value === noun)?.label ?? noun;
@@ -139,9 +150,17 @@ export function columnWords(columns: readonly string[]): string {
   return columns.map((column) => column.replaceAll('_', ' ')).join(', ');
 }
 
+/** A value as a side row keeps it, in words. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(shownValue).join(', ') || 'empty';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** Where the record of an entry can be seen, if it has a page. */
 export function recordPath(entry: Pick<AuditEntry, 'noun' | 'record_id' | 'action'>): string | null {
-  if (!entry.record_id || entry.action === 'purge') return null;
+  if (!entry.record_id || entry.action === 'purge' || entry.action === 'delete') return null;
   const places: Record<string, string> = {
     ...Object.fromEntries(nouns.map(({ table, path }) => [table, path])),
     content_items: 'content',

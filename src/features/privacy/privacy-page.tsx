@@ -24,6 +24,7 @@ export default function PrivacyPage() {
         lead="What the platform does with personal data, compared with its tables by a test. The privacy policy is drawn from it."
         actions={
           <ExportButton
+            noun="processing_records"
             fileName="record-of-processing"
             table={async () => ropaCsv(records.data ?? [], rules.data ?? [])}
           />

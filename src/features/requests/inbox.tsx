@@ -107,7 +107,11 @@ export function Inbox() {
           className="sm:w-36"
         />
         <div className="sm:ml-auto">
-          <ExportButton fileName="requests" table={() => exportRequests(filter, user?.id ?? '')} />
+          <ExportButton
+            noun="requests"
+            fileName="requests"
+            table={() => exportRequests(filter, user?.id ?? '')}
+          />
         </div>
       </search>
       <Loaded

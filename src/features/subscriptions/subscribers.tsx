@@ -113,7 +113,7 @@ export function Subscribers() {
         <p className="tabular text-muted text-sm">
           {data.confirmed ?? 0} confirmed, {data.total - (data.confirmed ?? 0)} not yet
         </p>
-        <ExportButton fileName="subscribers" table={confirmedAsCsv} />
+        <ExportButton noun="subscriptions" fileName="subscribers" table={confirmedAsCsv} />
       </div>
       <Table caption="Subscribers" columns={columns} rows={data.list} rowKey={({ id }) => id} />
       <Pagination

@@ -151,6 +151,7 @@ export const accounts: readonly ProcessingSeed[] = [
       'private.audit_heads': { none: 'hash noun' },
       'private.erasures': { none: 'table_name at kept', person: 'row_id' },
       'private.noted_reads': { activity: 'noun minute' },
+      'private.audit_names': { name: 'name', none: 'noun kept_at' },
     },
   },
 ];

@@ -20,10 +20,34 @@ const TABLES: readonly string[] = [
 export function noteBlockedTry({ caller, services, search }: RestRequest, table: string): void {
   const id = ONE_ID.exec(search)?.[1];
   const person = caller.claims.sub;
-  if (!id || caller.role !== 'authenticated' || typeof person !== 'string' || !TABLES.includes(table)) return;
+  if (
+    !id ||
+    !services.config.profile.productSchema ||
+    caller.role !== 'authenticated' ||
+    typeof person !== 'string' ||
+    !TABLES.includes(table)
+  )
+    return;
   services.system
     .query('select private.note_blocked_try($1, $2, $3)', [person, table, id])
     .catch((error: unknown) =>
       services.log.error(reasonOf(error), 'a try at a barrier could not be recorded'),
     );
+}
+
+/** Somebody signed in was refused what they tried to do: that enters the audit log too, by its name and never its content. */
+export function noteRefusedAct({ caller, services, method, path }: RestRequest): void {
+  const person = caller.claims.sub;
+  const [first = '', routine] = path;
+  if (!services.config.profile.productSchema || caller.role !== 'authenticated') return;
+  if (typeof person !== 'string') return;
+  if (method === 'GET' || method === 'HEAD') return;
+  const what = first === 'rpc' ? (routine ?? '') : `${method.toLowerCase()} ${first}`;
+  services.system
+    .query('select private.note_refused_act($1, $2, $3)', [
+      person,
+      first === 'rpc' ? 'functions' : first,
+      what,
+    ])
+    .catch((error: unknown) => services.log.error(reasonOf(error), 'a refused act could not be recorded'));
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, type TestUser, testServer } from './testing/harness.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let officer: TestUser;
+let consultant: TestUser;
+let clientId = '';
+
+beforeAll(async () => {
+  server = await testServer();
+  [admin, officer, consultant] = await Promise.all([
+    server.newUser({ role: 'admin' }),
+    server.newUser({ role: 'compliance_officer' }),
+    server.newUser({ role: 'consultant' }),
+  ]);
+  const { data } = await consultant.client
+    .from('clients')
+    .insert({ name: 'Lagoon Foods', industry: 'Food' })
+    .select('id')
+    .single()
+    .throwOnError();
+  clientId = String(data?.id);
+  await consultant.client.from('clients').update({ industry: 'Fishing' }).eq('id', clientId).throwOnError();
+});
+afterAll(() => server?.stop());
+
+const entriesOf = async (recordId: string) =>
+  (await admin.client.from('audit_log').select('id, action').eq('record_id', recordId).throwOnError()).data ??
+  [];
+const detailsOf = async (who: TestUser, recordId: string) =>
+  (
+    await who.client
+      .rpc('audit_details', { _ids: (await entriesOf(recordId)).map(({ id }) => id) })
+      .throwOnError()
+  ).data ?? [];
+
+test('An entry opens what a field was and became, and stays named when the client is deleted', async () => {
+  await consultant.client.from('clients').delete().eq('id', clientId).throwOnError();
+  const details = await detailsOf(officer, clientId);
+  expect(details).toHaveLength(3);
+  expect(details.every(({ name }) => name === 'Lagoon Foods')).toBe(true);
+  expect(details.flatMap(({ changes }) => changes ?? [])).toContainEqual({
+    field: 'industry',
+    before: 'Food',
+    after: 'Fishing',
+  });
+  const { data: found } = await officer.client.rpc('audit_records', { _term: 'lagoón f' }).throwOnError();
+  expect(found).toEqual([clientId]);
+  // Gone for good: the firm's own work keeps its name.
+  await server.system.query('delete from public.clients where id = $1', [clientId]);
+  expect((await detailsOf(officer, clientId)).map(({ name }) => name)).toContain('Lagoon Foods');
+});
+
+test('A stakeholder is named to administrators alone, and no longer once the row is purged', async () => {
+  const { data } = await admin.client
+    .from('stakeholders')
+    .insert({ name: 'Senator Sango' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const id = String(data?.id);
+  expect(await detailsOf(officer, id)).toEqual([]);
+  await admin.client.from('stakeholders').delete().eq('id', id).throwOnError();
+  expect((await detailsOf(admin, id)).map(({ name }) => name)).toContain('Senator Sango');
+  await server.system.query('delete from public.stakeholders where id = $1', [id]);
+  expect((await detailsOf(admin, id)).map(({ name }) => name)).not.toContain('Senator Sango');
+});
+
+test('A consultant is told nothing of the log; what was refused to them stands in it, once', async () => {
+  expect(await detailsOf(consultant, clientId)).toEqual([]);
+  for (const _ of [1, 2]) {
+    expect((await consultant.client.rpc('end_barrier', { _id: clientId, _reason: 'x' })).error?.code).toBe(
+      '42501',
+    );
+  }
+  const refused = async () =>
+    (
+      await admin.client
+        .from('audit_log')
+        .select('actor, noun, reason')
+        .eq('action', 'refused')
+        .eq('reason', 'end_barrier')
+        .throwOnError()
+    ).data;
+  await expect
+    .poll(refused, { timeout: 15_000 })
+    .toContainEqual({ actor: consultant.id, noun: 'functions', reason: 'end_barrier' });
+});
+
+test('Who takes a list along is in the log', async () => {
+  await officer.client.rpc('note_export', { _noun: 'clients', _rows: 24 }).throwOnError();
+  const { data } = await admin.client
+    .from('audit_log')
+    .select('noun, reason')
+    .eq('action', 'export')
+    .eq('actor', officer.id)
+    .throwOnError();
+  expect(data).toEqual([{ noun: 'clients', reason: '24 rows' }]);
+});
