@@ -90,6 +90,15 @@ row security enabled, forced
 constraint audit_heads_pkey PRIMARY KEY (hash)
 row security enabled, forced
 
+-- private.audit_names ---------------------------------------------------------------------------------
+  record_id             uuid not null
+  noun                  text not null
+  name                  text not null
+  kept_at               timestamp with time zone not null default now()
+constraint audit_names_pkey PRIMARY KEY (record_id)
+CREATE INDEX audit_names_folded ON private.audit_names USING btree (private.fold(name))
+row security enabled, forced
+
 -- private.audit_reseals -------------------------------------------------------------------------------
   no                    bigint not null generated always as identity
   resealed_at           timestamp with time zone not null default now()
@@ -8366,6 +8375,17 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.is_sensitive_noun(_noun text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select _noun in ('stakeholders', 'stakeholder_relations', 'campaigns', 'campaign_metrics', 'crises', 'crisis_facts',
+    'crisis_people', 'crisis_statements', 'crisis_reports', 'meetings', 'promises', 'transcripts')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.is_staff()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8540,6 +8560,26 @@ begin
       null;
   end case;
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.keep_audit_name(_noun text, _record_id uuid, _verb text, _row jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _record_id is null then
+    return;
+  elsif not _row ? 'deleted_at' or _verb = 'delete' or _noun in ('clients', 'projects', 'services', 'communications', 'campaigns') then
+    if private.name_in(_row) is not null and _noun <> all ('{subscriptions,promises,certificates,meetings}') then
+      insert into private.audit_names (record_id, noun, name) values (_record_id, _noun, private.name_in(_row))
+      on conflict (record_id) do update set name = excluded.name, kept_at = now();
+    end if;
+  else
+    delete from private.audit_names n where n.record_id = _record_id;
+  end if;
 end $function$
 -- execute: nobody
 
@@ -8881,6 +8921,9 @@ begin
     end if;
   end if;
   perform private.record(verb, tg_table_name, key, changed, way);
+  if verb in ('delete', 'purge') then
+    perform private.keep_audit_name(tg_table_name, key, verb, was);
+  end if;
   return null;
 end $function$
 -- execute: nobody
@@ -9328,6 +9371,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.name_in(_row jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(coalesce(_row ->> 'title', _row ->> 'name', _row ->> 'file_name', _row ->> 'number'), 300)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.name_meeting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9668,6 +9721,24 @@ begin
   if found then
     insert into public.audit_log (actor, actor_role, action, noun)
     values ((notice ->> 'actor')::uuid, 'admin', 'read', notice ->> 'noun');
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_refused_act(_actor uuid, _noun text, _what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.noted_reads (actor, noun, minute)
+  values (_actor, left('refused ' || _what, 200), date_trunc('minute', now())) on conflict do nothing;
+  if found then
+    insert into public.audit_log (actor, actor_role, action, noun, reason)
+    values (_actor, coalesce((select r.role from public.user_roles r where r.user_id = _actor
+      order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
+      'refused', _noun, _what);
   end if;
 end $function$
 -- execute: nobody
@@ -12639,6 +12710,73 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.audit_details(_ids bigint[])
+ RETURNS TABLE(id bigint, name text, changes jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  admin boolean := private.has_role('admin');
+  asked bigint[];
+  names jsonb := '{}';
+  one record;
+  part jsonb;
+begin
+  if not private.reads_everything() then
+    return;
+  end if;
+  asked := array(select l.id from public.audit_log l
+    where l.id = any (_ids[1:100]) and (admin or not private.is_sensitive_noun(l.noun))
+      and (l.record_id is null or l.record_id not in (select private.barred_record_ids())));
+  for one in
+    select l.noun, array_agg(distinct l.record_id) as records from public.audit_log l
+    join pg_catalog.pg_class c on c.relname = l.noun and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+    where l.id = any (asked) and l.record_id is not null group by l.noun
+  loop
+    if one.noun in ('stakeholders', 'campaigns', 'meetings') then
+      perform private.admin_reads(one.noun);
+    end if;
+    execute format('select jsonb_object_agg(r.id, private.name_in(to_jsonb(r))) from public.%I r where r.id = any ($1)', one.noun)
+      into part using one.records;
+    names := names || coalesce(part, '{}');
+  end loop;
+  return query
+    select l.id, coalesce(names ->> l.record_id::text, n.name),
+      (select jsonb_agg(jsonb_build_object('field', f.column_name, 'before', f.old_value, 'after', f.new_value) order by f.column_name)
+       from public.field_changes f where f.record_id = l.record_id and f.noun = l.noun and f.changed_at = l.at)
+    from public.audit_log l left join private.audit_names n on n.record_id = l.record_id and n.noun = l.noun
+    where l.id = any (asked);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.audit_records(_term text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text[] := string_to_array(private.fold(left(_term, 200)), ' ');
+  admin boolean := private.has_role('admin');
+begin
+  if not private.reads_everything() or coalesce(words[1], '') = '' then
+    return;
+  end if;
+  return query
+    select found.record_id from (
+      (select i.record_id, i.record_kind as noun from private.search_index i
+       where i.folded_text like all (array(select '% ' || w || '%' from unnest(words) w)) limit 200)
+      union
+      (select n.record_id, n.noun from private.audit_names n
+       where ' ' || private.fold(n.name) like all (array(select '% ' || w || '%' from unnest(words) w)) limit 200)
+    ) found
+    where (admin or not private.is_sensitive_noun(found.noun)) and found.record_id not in (select private.barred_record_ids())
+    limit 100;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.calendar_between(_from date, _to date)
  RETURNS TABLE(kind text, id uuid, record_kind text, record_id uuid, title text, detail text, on_day date, at timestamp with time zone, owner uuid)
  LANGUAGE plpgsql
@@ -14068,6 +14206,19 @@ begin
   perform private.record('move', 'barriers', _barrier_id, array['people'],
     case when _side is null then 'taken off' else 'side ' || _side end);
   perform private.forget_barred(_barrier_id);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.note_export(_noun text, _rows integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is not null and _noun ~ '^[a-z_]{1,60}$' then
+    perform private.record('export', _noun, null, '{}', greatest(_rows, 0) || ' rows');
+  end if;
 end $function$
 -- execute: authenticated
 

@@ -4616,6 +4616,14 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      audit_details: {
+        Args: { _ids: number[] | null };
+        Returns: { id: number; name: string; changes: Json }[];
+      };
+      audit_records: {
+        Args: { _term: string | null };
+        Returns: string[];
+      };
       calendar_between: {
         Args: { _from: string | null; _to: string | null };
         Returns: { kind: string; id: string; record_kind: string; record_id: string; title: string; detail: string | null; on_day: string; at: string | null; owner: string | null }[];
@@ -4832,6 +4840,10 @@ export type Database = {
       };
       name_at_barrier: {
         Args: { _barrier_id: string | null; _user_id: string | null; _side?: string | null };
+        Returns: undefined;
+      };
+      note_export: {
+        Args: { _noun: string | null; _rows: number | null };
         Returns: undefined;
       };
       note_opened: {
