@@ -1,5 +1,6 @@
 import { clientReport } from '#src/features/clients/client-report.server.ts';
 import { complianceReport } from '#src/features/compliance/compliance-report.server.ts';
+import { minutesDocument } from '#src/features/meetings/minutes-document.server.ts';
 import { assessmentReport } from '#src/features/ndpr/assessment-report.server.ts';
 import { clientNoteDocument } from '#src/features/portfolios/client-note-document.server.ts';
 import { certificateDocument } from '#src/features/requests/certificate-document.server.ts';
@@ -17,4 +18,5 @@ export const documents: readonly DocumentDefinition[] = [
   clientNoteDocument,
   breachNoticeDocument,
   crisisReview,
+  minutesDocument,
 ];

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { unzip } from '#server/documents/testing.ts';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import type { Insert } from '../types.gen.ts';
 
@@ -188,6 +189,52 @@ test('keeping the minutes writes ledger, tasks and people in one step, and a sec
     _entries: [],
   });
   expect(other.status).toBe(404);
+});
+
+test('minutes are handed out as PDF and Word to who reads the meeting, without the words spoken or own notes', async () => {
+  const minutes = {
+    summary: 'The licence was agreed.',
+    attendees: ['Amina Bello'],
+    keyDecisions: [{ decision: 'We agreed to file', context: '', stakeholders: [], implications: '' }],
+    decisionMoments: [],
+    actionItems: [{ task: 'File it', assignee: 'Amina Bello', dueDate: '2026-12-01', priority: 'High' }],
+    actionMoments: [],
+    nextSteps: [],
+  };
+  const { id } = await meeting({
+    title: 'Filing',
+    client_id: client,
+    restricted: true,
+    notes: 'Only mine',
+    minutes,
+  });
+  const ask = (who: TestUser, format: 'pdf' | 'docx') =>
+    who.client
+      .from('record_documents')
+      .insert({ document: 'minutes', format, record_kind: 'meetings', record_id: id })
+      .select('id')
+      .single();
+  expect((await ask(bayo, 'pdf')).error?.code).toBe('42501');
+  const asked = await ask(amina, 'docx');
+  expect(asked.error).toBeNull();
+  const file = await vi.waitFor(
+    async () => {
+      const { data } = await amina.client
+        .from('record_documents')
+        .select('state, path')
+        .eq('id', asked.data?.id ?? '')
+        .single();
+      expect(data?.state).toBe('ready');
+      return data;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  const got = await amina.client.storage.from('documents').download(file?.path ?? '');
+  const parts = await unzip(new Uint8Array((await got.data?.arrayBuffer()) ?? new ArrayBuffer()));
+  const text = parts.get('word/document.xml') ?? '';
+  for (const said of ['Filing', 'The licence was agreed.', 'We agreed to file', 'File it'])
+    expect(text).toContain(said);
+  expect(text).not.toContain('Only mine');
 });
 
 test('words said in any meeting are found with their line, in one’s own meetings alone, and go on their day', async () => {

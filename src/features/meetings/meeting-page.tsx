@@ -4,6 +4,7 @@ import { BeforeYouMeet } from '#src/features/promises/before-you-meet.tsx';
 import { Ledger } from '#src/features/promises/ledger.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -41,6 +42,15 @@ export default function MeetingPage() {
           )}
         </>
       )}
+      actions={(meeting) =>
+        meeting.minutes !== null && (
+          <DocumentButton
+            label="Minutes"
+            subject={{ document: 'minutes', table: 'meetings', id: meeting.id }}
+            formats={['pdf', 'docx']}
+          />
+        )
+      }
       notice={(meeting) =>
         meeting.stakeholder_id && (
           <BeforeYouMeet stakeholderId={meeting.stakeholder_id} name={meeting.stakeholder_name} />
