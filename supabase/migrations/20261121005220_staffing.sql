@@ -83,7 +83,7 @@ create index bookings_project on public.bookings (project_id);
 create index bookings_person on public.bookings (user_id, from_day);
 create index bookings_created_by on public.bookings (created_by);
 grant select, delete, insert (project_id, user_id, from_day, to_day, hours_a_week, firm, created_by),
-  update (user_id, from_day, to_day, hours_a_week, firm) on public.bookings to authenticated;
+  update (from_day, to_day, hours_a_week, firm) on public.bookings to authenticated;
 select private.install_record('bookings', _values => false);
 create policy "people read their own bookings, and those of projects they read" on public.bookings
   for select to authenticated
@@ -108,6 +108,17 @@ begin
 end $$;
 create trigger check_booking before insert or update on public.bookings
   for each row execute function private.check_booking();
+
+-- Gives a booking to somebody else. Nobody may write the column itself: only a plan does, and only an administrator's.
+create function private.hand_over_booking(_booking uuid, _to uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are applied by administrators.' using errcode = '42501';
+  end if;
+  update public.bookings b set user_id = _to where b.id = _booking;
+end $$;
+grant execute on function private.hand_over_booking(uuid, uuid) to authenticated;
 
 -- Applies a plan: each colleague joins the team, and their hours are held as a soft booking; a seat with a booking_id
 -- gives that booking, not promised yet, to somebody else. All of it or nothing; answers what was changed, which
@@ -144,7 +155,7 @@ begin
       joined := joined || jsonb_build_array(jsonb_build_object('project_id', project, 'user_id', seat ->> 'user_id'));
     end if;
     if seat ? 'booking_id' then
-      update public.bookings b set user_id = (seat ->> 'user_id')::uuid where b.id = booking.id;
+      perform private.hand_over_booking(booking.id, (seat ->> 'user_id')::uuid);
       moved := moved || jsonb_build_array(jsonb_build_object('id', booking.id, 'user_id', booking.user_id));
     else
       insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
@@ -163,8 +174,8 @@ begin
     raise exception 'Plans are taken back by administrators.' using errcode = '42501';
   end if;
   delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
-  update public.bookings b set user_id = (m ->> 'user_id')::uuid
-  from jsonb_array_elements(_applied -> 'moved') m where b.id = (m ->> 'id')::uuid;
+  perform private.hand_over_booking((m ->> 'id')::uuid, (m ->> 'user_id')::uuid)
+  from jsonb_array_elements(_applied -> 'moved') m;
   delete from public.project_members m where (m.project_id, m.user_id) in (
     select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $$;

@@ -162,7 +162,7 @@ export const columns: Record<string, Columns> = {
   bookings: {
     read: 'id project_id user_id from_day to_day hours_a_week firm created_by created_at updated_at',
     insert: 'project_id user_id from_day to_day hours_a_week firm created_by',
-    update: 'user_id from_day to_day hours_a_week firm',
+    update: 'from_day to_day hours_a_week firm',
   },
   capacity: {
     read: 'id user_id from_day hours_a_week skills created_by created_at updated_at',

@@ -61,7 +61,6 @@ export function Bookings() {
     [staff.data],
   );
   const newFields = useMemo(() => [projectField, colleague, ...rest] as const, [colleague]);
-  const ownFields = useMemo(() => [colleague, ...rest] as const, [colleague]);
   const record = edited === 'new' ? null : edited;
   const rows = bookings.data ?? [];
   return (
@@ -150,11 +149,11 @@ export function Bookings() {
         }}
       />
       <FieldsDialog
-        fields={ownFields}
+        fields={rest}
         open={record !== null}
         onClose={() => setEdited(null)}
         record={record}
-        title={`Edit booking for ${record?.projects?.name ?? 'a project'}`}
+        title={`Edit the booking of ${nameOf(record?.user_id ?? null)} for ${record?.projects?.name ?? 'a project'}`}
         submitText="Save"
         saved="Booking saved"
         save={async (changes) => {
