@@ -23,6 +23,7 @@ const claim = (title: string) => ({
   title,
   value: '50+',
   description: 'Mandates so far',
+  evidence_state: 'confirmed',
   neutral_wording: 'Many mandates',
   review_on: '2030-01-01',
 });
