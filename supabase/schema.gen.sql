@@ -1468,7 +1468,7 @@ CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.bookings F
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (project_id, user_id, from_day, to_day, hours_a_week, firm, created_by) to authenticated
-grant update (user_id, from_day, to_day, hours_a_week, firm) to authenticated
+grant update (from_day, to_day, hours_a_week, firm) to authenticated
 
 -- public.campaign_metrics -----------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -8037,6 +8037,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.hand_over_booking(_booking uuid, _to uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are applied by administrators.' using errcode = '42501';
+  end if;
+  update public.bookings b set user_id = _to where b.id = _booking;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.handled_request(_id uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -12517,7 +12531,7 @@ begin
       joined := joined || jsonb_build_array(jsonb_build_object('project_id', project, 'user_id', seat ->> 'user_id'));
     end if;
     if seat ? 'booking_id' then
-      update public.bookings b set user_id = (seat ->> 'user_id')::uuid where b.id = booking.id;
+      perform private.hand_over_booking(booking.id, (seat ->> 'user_id')::uuid);
       moved := moved || jsonb_build_array(jsonb_build_object('id', booking.id, 'user_id', booking.user_id));
     else
       insert into public.bookings (project_id, user_id, from_day, to_day, hours_a_week)
@@ -15597,8 +15611,8 @@ begin
     raise exception 'Plans are taken back by administrators.' using errcode = '42501';
   end if;
   delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
-  update public.bookings b set user_id = (m ->> 'user_id')::uuid
-  from jsonb_array_elements(_applied -> 'moved') m where b.id = (m ->> 'id')::uuid;
+  perform private.hand_over_booking((m ->> 'id')::uuid, (m ->> 'user_id')::uuid)
+  from jsonb_array_elements(_applied -> 'moved') m;
   delete from public.project_members m where (m.project_id, m.user_id) in (
     select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $function$
