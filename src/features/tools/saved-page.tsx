@@ -169,11 +169,11 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
             <DocumentView body={text} />
           </article>
         )}
-        <aside className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5">
           <ResultStanding result={result} text={text} />
           <ResultFacts result={result} />
           <Versions result={result} to={list.to} />
-        </aside>
+        </div>
       </div>
       <ConfirmDialog
         open={deleting}
