@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -6,8 +7,22 @@ import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { LawEntry } from './law.ts';
-import type { LawStatement } from './law-statement.ts';
+import { lawUnits } from './law-units.ts';
 import { inForceWords, valueWords } from './law-words.ts';
+
+const versionRow = z.object({
+  id: z.number(),
+  number: z.number(),
+  recorded_at: z.string(),
+  statement: z.object({
+    wording: z.string(),
+    value: z.string().nullable(),
+    unit: z.enum(lawUnits.map(({ value }) => value)).nullable(),
+    effective_from: z.string().nullable(),
+    effective_to: z.string().nullable(),
+    what_changed: z.string().nullable(),
+  }),
+});
 
 /** What the entry said, the newest first; the register shows each as at the days it was in force. */
 export function LawVersions({ entry }: { entry: LawEntry }) {
@@ -20,9 +35,8 @@ export function LawVersions({ entry }: { entry: LawEntry }) {
           .select('id, number, statement, recorded_at')
           .eq('entry_id', entry.id)
           .order('number', { ascending: false })
-          .limit(200)
-          .overrideTypes<{ id: number; number: number; statement: LawStatement; recorded_at: string }[]>(),
-      ),
+          .limit(200),
+      ).then((rows) => versionRow.array().parse(rows)),
   });
   if (versions.isPending) return <Skeleton className="h-32 w-full rounded-lg" />;
   if (versions.error)

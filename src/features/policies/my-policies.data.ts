@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { FieldValues } from '#src/fields/value.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -6,13 +7,21 @@ import type { alertFields } from './alert.ts';
 
 export type AlertValues = FieldValues<typeof alertFields>;
 
-interface LiveItem {
-  id: string;
-  slug: string;
-  title: string;
-  status: string;
-  deadline: string;
-}
+/** What is published of it; fields its kind does not have are empty. */
+const liveItemRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status: z
+    .string()
+    .nullable()
+    .transform((status) => status ?? ''),
+  deadline: z
+    .string()
+    .nullable()
+    .transform((day) => day ?? ''),
+});
+type LiveItem = z.infer<typeof liveItemRow>;
 
 /** Published policies or due dates, by what is asked of them. */
 async function liveItems(
@@ -26,10 +35,9 @@ async function liveItems(
       .from('live_content')
       .select('id, slug, title:live->>title, status:live->>status, deadline:live->>deadline')
       .eq('kind', kind)
-      .in(column, values)
-      .overrideTypes<LiveItem[]>(),
+      .in(column, values),
   );
-  return rows;
+  return liveItemRow.array().parse(rows);
 }
 
 export const liveItem = async (kind: 'policy' | 'deadline', slug: string): Promise<LiveItem | null> =>
