@@ -86,8 +86,8 @@ export function Bookings() {
         <ul className="flex flex-col divide-y rounded-lg border bg-surface text-sm">
           {(all ? rows : rows.slice(0, SHOWN)).map((booking) => (
             <li key={booking.id} className="flex items-center gap-3 px-4 py-2.5">
-              <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-x-4">
-                <p className="sm:w-2/5">
+              <div className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-x-4">
+                <p>
                   <span className="font-medium">{nameOf(booking.user_id)}</span>
                   <span className="text-muted"> for </span>
                   <Link className="hover:underline" to={`/dashboard/projects/${booking.project_id}`}>

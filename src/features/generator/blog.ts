@@ -7,22 +7,23 @@ import type { Piece } from './write-content.ts';
 
 type Blog = Extract<GeneratorInput, { type: 'blog_content' }>['parameters'];
 
+/** After the topic and a colon: whatever a person typed, one thing or many, the grammar holds. */
 const openings: Record<string, readonly string[]> = {
   professional: [
-    'is decided less by intention than by preparation. This article sets out what has proved its worth, in an order in which it can be done.',
-    'has become a matter for those who lead, not only for specialists. What follows is a practical view, drawn from our work.',
+    'few matters are decided so much by preparation and so little by intention. This article sets out what has proved its worth, in an order in which it can be done.',
+    'this has become a matter for those who lead, not only for specialists. What follows is a practical view, drawn from our work.',
   ],
   conversational: [
-    'sounds like something for later. Then a Tuesday comes when it is not. Here is what you can do before that Tuesday.',
-    'is easier than it looks once you know where to begin. Let us walk through it together, one step at a time.',
+    'this sounds like something for later. Then a Tuesday comes when it is not. Here is what you can do before that Tuesday.',
+    'this is easier than it looks once you know where to begin. Let us walk through it together, one step at a time.',
   ],
   authoritative: [
-    'rests on a few principles that do not change with the season. They are stated here, with what each one asks of you.',
-    'allows few shortcuts. The steps below are the ones we insist on, and the reasons for each.',
+    'what holds here rests on a few principles that do not change with the season. They are stated here, with what each one asks of you.',
+    'there are few shortcuts. The steps below are the ones we insist on, and the reasons for each.',
   ],
   educational: [
-    'can be learned. We take it apart into its pieces, look at each one, and put it together again.',
-    'begins with questions rather than with answers. This article asks them one by one and says how to find out.',
+    'this can be learned. We take it apart into its pieces, look at each one, and put it together again.',
+    'a good beginning is made with questions rather than with answers. This article asks them one by one and says how to find out.',
   ],
 };
 const closings = [
@@ -38,7 +39,7 @@ export function writeBlog({ topic, audience, tone, length }: Blog, cards: readon
   if (found.length === 0) return outline(topic, audience, band.min);
   const seed = `${topic} ${audience} ${tone} ${length}`;
   const opening = choose(openings[tone] ?? openings.professional ?? [''], seed);
-  const start = [paragraph(`${capital(topic)} ${opening} It is written for ${audience}.`)];
+  const start = [paragraph(`${capital(topic)}: ${opening} Written for ${audience}.`)];
   const end = [heading('Where to begin'), paragraph(choose(closings, seed))];
   // What the topic names comes first; a longer article goes on to what surrounds it.
   const rest = cards.filter((card) => !found.includes(card));
