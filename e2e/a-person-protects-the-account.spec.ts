@@ -264,6 +264,30 @@ test('From a session of this morning a person confirms by mail before an app is 
     .fill((await mailTo(server, person.email, 'reauthenticate', 3)).code);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Two-factor authentication is off').waitFor();
+
+  // Later still they leave for good: their own address typed, the mailed code once more, a mail to confirm it.
+  await server.system.query(
+    `update auth.sessions set created_at = now() - interval '9 hours', reauthenticated_at = now() - interval '4 hours'
+     where user_id = $1`,
+    [person.id],
+  );
+  await asIfLater(server);
+  await page.getByRole('tab', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const farewell = page.getByRole('alertdialog', { name: 'Close your account?' });
+  await farewell.getByLabel('Your email address').fill('bola');
+  await farewell.getByRole('button', { name: 'Close my account' }).click();
+  await farewell.getByText(`Type ${person.email} to close this account.`).waitFor();
+  await picture(page, 'close-account');
+  await expectAccessible(page);
+  await farewell.getByLabel('Your email address').fill(person.email);
+  await farewell.getByRole('button', { name: 'Close my account' }).click();
+  await asked
+    .getByLabel('Code from the mail')
+    .fill((await mailTo(server, person.email, 'reauthenticate', 4)).code);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Your account is closed').first().waitFor();
+  await mailTo(server, person.email, 'account_closed');
 });
 
 test('The Security page can be read by everyone on phone and desk, by day and by night', async () => {

@@ -6748,6 +6748,36 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_own_rows_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications n where n.user_id = new.id;
+  delete from public.notification_choices c where c.user_id = new.id;
+  delete from public.quiet_hours q where q.user_id = new.id;
+  delete from private.push_devices d where d.user_id = new.id;
+  delete from private.calendar_feeds f where f.user_id = new.id;
+  delete from public.recents r where r.user_id = new.id;
+  delete from public.favourites f where f.user_id = new.id;
+  delete from public.reminders r where r.user_id = new.id;
+  delete from public.follows f where f.user_id = new.id;
+  delete from public.deadline_reminders r where r.user_id = new.id;
+  delete from public.policy_alert_subscriptions s where s.user_id = new.id;
+  delete from public.default_views d where d.user_id = new.id;
+  -- Shared with the staff, a view is theirs too.
+  delete from public.saved_views v where v.created_by = new.id and not v.shared;
+  delete from public.client_members m where m.user_id = new.id;
+  delete from public.project_members m where m.user_id = new.id;
+  delete from public.admin_requests r where r.user_id = new.id and r.status = 'pending';
+  -- Closed again when an earlier moment is restored (server/backup/erasures.ts).
+  insert into private.erasures (table_name, row_id) values ('closed accounts', new.id::text);
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_profile_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11618,6 +11648,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.session_is_fresh()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from auth.sessions s
+    where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+      and greatest(s.created_at, (to_jsonb(s) ->> 'reauthenticated_at')::timestamptz) > now() - interval '15 minutes');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.session_is_strong()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12914,6 +12958,36 @@ begin
   perform private.log_crisis(_crisis, 'Closed');
   update public.crises c set state = 'closed', closed_at = now(), next_report_at = null where c.id = _crisis returning * into room;
   return room;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.close_my_account(_email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  address text := (select u.email from auth.users u where u.id = me and u.deleted_at is null);
+begin
+  perform private.require_strong_session();
+  if address is null then
+    raise exception 'There is no open account of yours.' using errcode = 'PT404';
+  end if;
+  if lower(btrim(coalesce(_email, ''))) <> lower(address) then
+    raise exception 'Type the email address of your account in _email to close it.' using errcode = '22023';
+  end if;
+  if not private.session_is_fresh() then
+    raise exception 'Confirm that it is you first: sign in again, or use the code we mail to you.' using errcode = '42501';
+  end if;
+  if to_regprocedure('auth.soft_delete(uuid)') is null then
+    raise exception 'Accounts cannot be closed here by their people. Ask an administrator.' using errcode = '0A000';
+  end if;
+  perform private.record('close', 'accounts', me);
+  perform private.send_mail(me, 'account_closed', '{}');
+  execute 'select auth.soft_delete($1)' using me;
+  return jsonb_build_object('status', 'closed');
 end $function$
 -- execute: authenticated
 

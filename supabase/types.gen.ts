@@ -4653,6 +4653,10 @@ export type Database = {
         Returns: Database['public']['Tables']['crises']['Row'];
         SetofOptions: { from: '*'; to: 'crises'; isOneToOne: true; isSetofReturn: false };
       };
+      close_my_account: {
+        Args: { _email: string | null };
+        Returns: Json;
+      };
       compliance_position: {
         Args: { _id: string | null; _on?: string | null };
         Returns: Json;

@@ -155,6 +155,7 @@ export const exposedFunctions: readonly string[] = [
   'list_outbox',
   'ask_support',
   'my_data',
+  'close_my_account',
   'search_everything',
   'note_opened',
   'my_places',

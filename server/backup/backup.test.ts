@@ -99,6 +99,7 @@ test('L13 a lost machine is restored to a moment, without what was erased since,
   const { system } = server.services;
   await addClient('Before the backup');
   const erased = await addPerson('erased@example.org');
+  const closed = await addPerson('closed@example.org');
   const officer = await addPerson('officer@example.org');
   await system.query(`insert into public.user_roles (user_id, role) values ($1, 'compliance_officer')`, [
     officer,
@@ -115,13 +116,14 @@ test('L13 a lost machine is restored to a moment, without what was erased since,
   await new Promise((resolve) => setTimeout(resolve, 20));
   await addClient('After the moment');
   await system.query('delete from auth.users where id = $1', [erased]);
+  await system.query('select auth.soft_delete($1)', [closed]);
   await system.query('delete from public.user_roles where user_id = $1', [officer]);
   const before = await on(configFor('live'), fingerprint);
   await keepNow();
 
   const earlier = configFor('earlier');
   const report = await restore(earlier, join(folder, 'kept'), { until: moment, key: KEY, ...silent });
-  expect(report).toMatchObject({ files: 1, erasures: 2 });
+  expect(report).toMatchObject({ files: 1, erasures: 3 });
   await on(earlier, async (client) => {
     expect(await clientNames(client)).toEqual(['After the backup', 'Before the backup']);
     const { rows } = await client.query(`select email from auth.users where email like '%@example.org'`);

@@ -49,7 +49,12 @@ export async function repeatErasures(database: Queryable, from: SealedStore): Pr
   const { rows } = await database.query<{ table: string; quoted: string }>(
     `select t as table, t::regclass::text as quoted from unnest(private.erasure_tables()) as t`,
   );
-  let repeated = 0;
+  // Emptied, not deleted: records of the firm go on naming the shell.
+  const closed = await database.query(
+    'select auth.soft_delete(u.id) from auth.users u where u.id::text = any ($1) and u.deleted_at is null',
+    [byTable.get('closed accounts') ?? []],
+  );
+  let repeated = closed.rowCount ?? 0;
   for (const { table, quoted } of rows) {
     const ids = byTable.get(table);
     if (!ids) continue;

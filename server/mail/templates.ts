@@ -34,6 +34,7 @@ type Named = { name: string };
 export interface MailData extends RequestMailData, AdminRequestMailData, PolicyMailData {
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
+  account_closed: Record<never, never>;
   'reset-password': LinkAndCode;
   'sign-in': LinkAndCode;
   'email-change-current': LinkAndCode & { newEmail: string };
@@ -88,6 +89,16 @@ const mails: Definitions = {
     button: { label: 'Confirm my address', link },
     code,
     note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  account_closed: (_, site) => ({
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'You asked us to close your account. It is done: every session has ended, and your profile, your picture, your roles and your own settings are deleted.',
+      'What the firm has to keep, such as hours worked, decisions and requests you sent, stays as long as our privacy policy says; records no longer name you as their author.',
+    ],
+    button: { label: 'Read the privacy policy', link: `${site.siteUrl}/privacy-policy` },
+    note: 'If you did not do this, write to us at once: somebody had your session and your mailbox.',
   }),
   'account-exists': (_, site) => ({
     subject: 'You already have an account',

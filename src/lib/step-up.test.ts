@@ -44,6 +44,12 @@ test('an older session is asked for the mailed code where the screen does not as
     expect(await refusalOf(method, `${SITE}/auth/v1/${path}`, refusal(400, old))).toBe('other');
 });
 
+test('an act of the database that wants a fresh proof asks for the mailed code too', async () => {
+  const message = 'Confirm that it is you first: sign in again, or use the code we mail to you.';
+  const close = `${SITE}/rest/v1/rpc/close_my_account`;
+  expect(await refusalOf('POST', close, refusal(403, { code: '42501', message }))).toBe('fresh-proof');
+});
+
 test('a policy refuses without saying why, so the second factor may be the reason', async () => {
   const policy = { code: '42501', message: 'new row violates row-level security policy for table "clients"' };
   expect(await refusalOf('POST', `${SITE}/rest/v1/clients`, refusal(403, policy))).toBe('perhaps');

@@ -83,7 +83,8 @@ export async function refusalOf(method: string, address: string, answer: Respons
     .json()
     .catch(() => null);
   if (asksForSecondFactor(said)) return 'second-factor';
-  const code = (said as { code?: unknown } | null)?.code;
+  const { code, message } = (said ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof message === 'string' && message.startsWith('Confirm that it is you first')) return 'fresh-proof';
   if (code === 'reauthentication_needed' && NEEDS_FRESH_PROOF.test(pathname)) return 'fresh-proof';
   return code === '42501' ? 'perhaps' : 'other';
 }

@@ -14,7 +14,8 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { matchingEntries } from './guide.ts';
-import { type AskedFor, askSupport, downloadMyData, statusQuery } from './help.data.ts';
+import { type AskedFor, askSupport, statusQuery } from './help.data.ts';
+import { MyDataCard } from './my-data-card.tsx';
 
 /** The guide, a way to somebody who knows, whether everything runs, and what stands about this account. */
 export default function HelpTab() {
@@ -42,6 +43,7 @@ export default function HelpTab() {
         />
         <SystemStatus />
         <Account />
+        <MyDataCard />
       </div>
     </div>
   );
@@ -190,10 +192,6 @@ function SystemStatus() {
 
 function Account() {
   const { user } = useAuth();
-  const download = useMutation({
-    mutationFn: downloadMyData,
-    onError: (error) => toast.error('Your data could not be collected', explain(error).message),
-  });
   const at = (moment: string | undefined) => (moment ? formatDateTime(moment) : 'N/A');
   return (
     <Card>
@@ -209,18 +207,6 @@ function Account() {
             { term: 'Last Sign In', value: at(user?.last_sign_in_at) },
           ]}
         />
-        <p className="text-muted">
-          Everything the platform holds about you, as one file: profile, roles, notices, requests, consents.
-        </p>
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={download.isPending}
-          busyText="Collecting..."
-          onClick={() => download.mutate()}
-        >
-          Download my data
-        </Button>
       </CardBody>
     </Card>
   );

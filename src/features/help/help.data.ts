@@ -21,6 +21,11 @@ export async function downloadMyData(): Promise<void> {
   saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
 }
 
+/** Closes the account for good; the address is typed by hand. Every session ends. */
+export async function closeMyAccount(email: string): Promise<void> {
+  await dataOrThrow(supabase().rpc('close_my_account', { _email: email }));
+}
+
 const health = z.object({ status: z.string(), database: z.string().optional() });
 
 /** Whether the platform and its database answer, asked now and every half minute while it is looked at. */

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = [
   { value: 'sign_in_refused', label: 'Sign-in refused', tone: 'warning' },
   { value: 'sign_in_blocked', label: 'Too many wrong tries', tone: 'danger' },
   { value: 'reauthenticated', label: 'Confirmed by mail who they are', tone: 'neutral' },
+  { value: 'close', label: 'Closed the account', tone: 'warning' },
   { value: 'end_session', label: 'Ended a session', tone: 'neutral' },
   { value: 'token_replayed', label: 'Ended a copied session', tone: 'danger' },
   { value: 'factor_enrolled', label: 'Began a second factor', tone: 'neutral' },

@@ -51,7 +51,7 @@ const rule = (
 
 /** A rule whose task no longer exists, or a task that deletes without a rule, fails a test. */
 export const retention: readonly RetentionSeed[] = [
-  rule('accounts', 'accounts', 'Accounts', null, 'by an administrator, on request', null),
+  rule('accounts', 'accounts', 'Accounts', null, 'by their person, or by an administrator on request', null),
   rule(
     'unconfirmed-accounts',
     'accounts',

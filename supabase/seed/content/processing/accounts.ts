@@ -14,7 +14,7 @@ export const accounts: readonly ProcessingSeed[] = [
     recipients: `${ADMINS} A sign-in provider, if the person chooses one.`,
     transfers: 'Only if the person signs in through a provider abroad; they choose it each time.',
     retention:
-      'While the account exists; removed by an administrator on request. Accounts never confirmed go after 30 days, codes and links within 8 days.',
+      'While the account exists: its person closes it in the settings, or an administrator removes it on request. Accounts never confirmed go after 30 days, codes and links within 8 days.',
     security:
       'Passwords as Argon2id hashes, codes and links as hashes, second-factor secrets encrypted with a key kept outside the database.',
     tables: {
