@@ -200,7 +200,7 @@ test('a backup beyond BACKUP_KEEP goes, with what only it needed; deleted ids ar
 
   await ensureProcessingRecord(server.services);
   await system.query(
-    `update private.erasures set at = now() - interval '401 days' where table_name = 'auth.users'`,
+    `update private.erasures set at = now() - interval '401 days' where table_name in ('auth.users', 'closed accounts')`,
   );
   await system.query('select private.delete_expired_by_rule()');
   const { rows } = await system.query('select distinct table_name from private.erasures');
