@@ -117,3 +117,40 @@ test('The contacts stand in every size and theme', async () => {
     await page.getByRole('link', { name: 'Amina Bello' }).waitFor();
   });
 });
+
+test('On paper stands the whole list that was loaded, dark on white, with its day and without anything to press', async () => {
+  await server.system.query(
+    `insert into public.contacts (name, client_id)
+     select 'Zainab ' || lpad(number::text, 2, '0'), (select min(id::text)::uuid from public.clients)
+     from generate_series(1, 45) number`,
+  );
+  const page = await visit(browser, server, { as: consultant, theme: 'dark' });
+  await page.goto('/dashboard/contacts?as=table&sort=name');
+  const rows = page.locator('tr[data-record]');
+  await rows.first().waitFor();
+  // The end of the list loads the next page, until there is none.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return page.getByRole('link', { name: 'Zainab 45' }).count();
+    })
+    .toBeGreaterThan(0);
+  const all = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+  expect(await rows.count()).toBeLessThan(all);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rows.count()).toBe(all);
+  await page.getByText(/· printed \d+ \w+ \d{4}/).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  expect(await page.locator('button:visible:not(th button), nav:visible, aside:visible').count()).toBe(0);
+  const look = await page.evaluate(() => ({
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    heads: getComputedStyle(document.querySelector('thead') as Element).display,
+    row: getComputedStyle(document.querySelector('tr[data-record]') as Element).breakInside,
+  }));
+  expect(look).toEqual({ ground: 'rgb(255, 255, 255)', heads: 'table-header-group', row: 'avoid' });
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.context().close();
+});

@@ -18,9 +18,11 @@ import { Header } from './header.tsx';
 import { navigationFor } from './navigation.ts';
 import { newCommands, placeCommands } from './palette/commands.ts';
 import { useShortcuts } from './palette/use-shortcuts.ts';
+import { PrintHead } from './print-head.tsx';
 import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+import './print.css';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx'));
 const ShortcutSheet = lazyPart(() => import('./palette/shortcut-sheet.tsx'));
@@ -60,7 +62,7 @@ function Frame({ userId }: { userId: string }) {
   useShortcuts({ commands, openPalette: () => setSearching(true), openSheet: () => setSheet(true) });
   const main = useFocusOnNewPage();
   return (
-    <div className="flex min-h-dvh">
+    <div data-frame="" className="flex min-h-dvh">
       <a
         href="#content"
         className="sr-only z-60 rounded-md bg-indigo px-4 py-2 text-on-indigo focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -86,6 +88,7 @@ function Frame({ userId }: { userId: string }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 max-md:pb-24 lg:px-8 lg:py-8"
         >
+          <PrintHead />
           <RoleGuard>
             <Outlet />
           </RoleGuard>

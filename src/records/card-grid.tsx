@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -24,14 +25,15 @@ export interface CardGridProps<Row extends { id: string }> {
   stale?: boolean;
 }
 
-/** Cards in as many columns as fit. However long the list, scrolling stays light. */
+/** Cards in as many columns as fit. However long the list, scrolling stays light; on paper stand all of them. */
 export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) {
+  const printing = usePrinting();
   return (
     <div
       aria-busy={props.stale || undefined}
       className={props.stale ? 'opacity-60 transition-opacity' : undefined}
     >
-      {props.records.length > virtualFrom ? (
+      {props.records.length > virtualFrom && !printing ? (
         <Suspense fallback={<PlainGrid {...props} />}>
           <VirtualGrid {...props} />
         </Suspense>
@@ -108,6 +110,9 @@ export function MoreRecords(props: {
   if (!hasMore) return null;
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-8">
+      <p className="hidden text-muted text-sm print:block">
+        The list goes on: scroll to its end before printing, or export it.
+      </p>
       {failed && <p className="text-red text-sm">The next page could not be loaded.</p>}
       {props.loading ? (
         <Spinner />

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
+import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -27,7 +28,7 @@ interface RecordTableViewProps<Table extends NounTable> {
   empty: ReactNode;
 }
 
-/** Records as rows: put in order by a column, chosen and acted upon together. Only the rows near the screen are drawn. */
+/** Records as rows: put in order by a column, chosen and acted upon together. Only the rows near the screen are drawn, on paper all of them. */
 export function RecordTableView<Table extends NounTable>(props: RecordTableViewProps<Table>) {
   const { noun, list } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -104,9 +105,13 @@ function Rows<Table extends NounTable>(
     scrollMargin: body.current?.offsetTop ?? 0,
     overscan: 12,
   });
-  const rows = virtual.getVirtualItems();
-  const before = (rows[0]?.start ?? 0) - virtual.options.scrollMargin;
-  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
+  const near = virtual.getVirtualItems();
+  const printing = usePrinting();
+  const rows = printing ? list.records.map((_, index) => ({ index })) : near;
+  const before = printing ? 0 : (near[0]?.start ?? 0) - virtual.options.scrollMargin;
+  const after = printing
+    ? 0
+    : virtual.getTotalSize() - ((near.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
   return (
     <div
       className={`overflow-x-auto rounded-lg border border-line bg-surface ${list.stale ? 'opacity-60' : ''}`}
@@ -115,7 +120,7 @@ function Rows<Table extends NounTable>(
         <caption className="sr-only">{noun.many}</caption>
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className="w-10 px-3 py-2">
+            <th scope="col" className="w-10 px-3 py-2 print:hidden">
               <Checkbox
                 label={<span className="sr-only">Choose all</span>}
                 checked={props.all}
@@ -148,7 +153,7 @@ function Rows<Table extends NounTable>(
                 aria-rowindex={index + 2}
                 className="border-line border-t hover:bg-hover/50"
               >
-                <td className="px-3">
+                <td className="px-3 print:hidden">
                   {props.canDelete(record) && (
                     <Checkbox
                       label={<span className="sr-only">Choose {title}</span>}
