@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
+import { usePrinting } from '#src/lib/printing.ts';
 import { recordPath } from '#src/records/record-path.ts';
 import { cn } from '#src/ui/cn.ts';
 import { addDays, type CalendarEntry, calendarKind, eachDay } from './calendar.ts';
@@ -70,7 +71,8 @@ export function MonthGrid({
   const grid = useRef<HTMLTableElement>(null);
   const days = eachDay(from, to);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-  const shownPerDay = month === null ? 12 : 3;
+  const onScreen = month === null ? 12 : 3;
+  const shown = usePrinting() ? Number.POSITIVE_INFINITY : onScreen;
   function onKeyDown(event: KeyboardEvent, at: string) {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
     const step = steps[event.key];
@@ -116,6 +118,7 @@ export function MonthGrid({
                   <button
                     type="button"
                     data-day={one}
+                    data-print=""
                     tabIndex={one === day ? 0 : -1}
                     aria-pressed={one === day}
                     onClick={() => onDay(one)}
@@ -149,19 +152,19 @@ export function MonthGrid({
                       month === null ? 'min-h-64' : 'min-h-18',
                     )}
                   >
-                    {here.slice(0, shownPerDay).map((entry) => (
+                    {here.slice(0, shown).map((entry) => (
                       <li key={`${entry.kind} ${entry.id}`}>
                         <EntryLine entry={entry} />
                       </li>
                     ))}
-                    {here.length > shownPerDay && (
+                    {here.length > shown && (
                       <li>
                         <button
                           type="button"
                           className="rounded-sm px-1.5 text-muted text-xs hover:text-ink hover:underline"
                           onClick={() => onDay(one)}
                         >
-                          {here.length - shownPerDay} more
+                          {here.length - shown} more
                         </button>
                       </li>
                     )}
