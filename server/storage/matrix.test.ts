@@ -205,10 +205,10 @@ test('Z02 the matrix of files lists every bucket there is, and no table of files
     `select tablename || ' ' || cmd as policy, count(*)::int from pg_policies where schemaname = 'storage' group by 1 order by 1`,
   );
   expect(rows).toEqual(
-    // ALL is the second factor's; files of records and documents made from records bring their own beside the others'.
+    // ALL are those that only take away: the second factor's and the barriers'; files of records and documents made from records bring their own beside the others'.
     Object.entries({
       'buckets SELECT': 1,
-      'objects ALL': 1,
+      'objects ALL': 2,
       'objects DELETE': 2,
       'objects INSERT': 2,
       'objects SELECT': 3,
@@ -219,6 +219,10 @@ test('Z02 the matrix of files lists every bucket there is, and no table of files
     `select from pg_policies where schemaname = 'storage' and roles && '{anon,public}'::name[]`,
   );
   expect(open.rowCount).toBe(0);
+  const opening = await server.system.query(
+    `select from pg_policies where schemaname = 'storage' and cmd = 'ALL' and permissive = 'PERMISSIVE'`,
+  );
+  expect(opening.rowCount).toBe(0);
 });
 
 test('Z16 a consultant who leaves the team, and a person whose client is unlinked, open its files no more', async () => {
