@@ -122,7 +122,7 @@ test('On paper stands the whole list that was loaded, dark on white, with its da
   await server.system.query(
     `insert into public.contacts (name, client_id)
      select 'Zainab ' || lpad(number::text, 2, '0'), (select min(id::text)::uuid from public.clients)
-     from generate_series(1, 45) number`,
+     from generate_series(1, 60) number`,
   );
   const page = await visit(browser, server, { as: consultant, theme: 'dark' });
   await page.goto('/dashboard/contacts?as=table&sort=name');
@@ -132,9 +132,9 @@ test('On paper stands the whole list that was loaded, dark on white, with its da
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return page.getByRole('link', { name: 'Zainab 45' }).count();
+      return page.getByText('The list goes on').count();
     })
-    .toBeGreaterThan(0);
+    .toBe(0);
   const all = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
   expect(await rows.count()).toBeLessThan(all);
 
