@@ -4,6 +4,7 @@ import { crisisChat } from '#src/features/crisis/crisis-chat.server.ts';
 import { engagementStrategy, stakeholderDiscovery } from '#src/features/discovery/discovery.server.ts';
 import { generateDocument } from '#src/features/documents/generate-document.server.ts';
 import { generateContent } from '#src/features/generator/generate-content.server.ts';
+import { systemStatus } from '#src/features/help/system-status.server.ts';
 import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
 import { modelState, testModel } from '#src/features/models/models.server.ts';
 import { pushKey } from '#src/features/notifications/push-key.server.ts';
@@ -41,4 +42,5 @@ export const functions: readonly AnyFunction[] = [
   analyzePolicyImpact,
   modelState,
   testModel,
+  systemStatus,
 ];

@@ -1,21 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { matchingEntries } from './guide.ts';
-import { type AskedFor, askSupport, statusQuery } from './help.data.ts';
+import { type AskedFor, askSupport } from './help.data.ts';
 import { MyDataCard } from './my-data-card.tsx';
+import { SystemStatus } from './system-status.tsx';
 
 /** The guide, a way to somebody who knows, whether everything runs, and what stands about this account. */
 export default function HelpTab() {
@@ -154,37 +153,6 @@ function Ask(words: {
             {words.submit}
           </Button>
         </form>
-      </CardBody>
-    </Card>
-  );
-}
-
-function SystemStatus() {
-  const status = useQuery(statusQuery());
-  const rows = [
-    { label: 'Platform', well: status.isError ? false : status.data?.platform },
-    { label: 'Database', well: status.isError ? false : status.data?.database },
-  ];
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>System Status</CardTitle>
-      </CardHeader>
-      <CardBody className="flex flex-col gap-3">
-        {rows.map(({ label, well }) => (
-          <p key={label} className="flex items-center justify-between gap-4">
-            {label}
-            <StatusBadge
-              label={well === undefined ? 'Asking' : well ? 'Works' : 'Does not answer'}
-              tone={well === undefined ? 'neutral' : well ? 'success' : 'danger'}
-            />
-          </p>
-        ))}
-        {status.dataUpdatedAt > 0 && (
-          <p className="text-muted text-xs">
-            Last checked <When at={new Date(status.dataUpdatedAt).toISOString()} />
-          </p>
-        )}
       </CardBody>
     </Card>
   );

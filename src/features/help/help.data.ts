@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { systemStatus } from './system-status.server.ts';
 
 export type AskedFor = 'support' | 'feature_request';
 
@@ -42,4 +44,13 @@ export const statusQuery = () =>
         database: database === undefined || database === 'ok',
       };
     },
+  });
+
+/** How mail, push messages and the AI tools stand, asked as often. */
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: ['system-status', 'services'],
+    staleTime: 0,
+    refetchInterval: 30_000,
+    queryFn: () => call<typeof systemStatus>('system-status', {}),
   });

@@ -94,7 +94,12 @@ function CloseDialog({ onLeave }: { onLeave: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <DownloadButton />
-        <Field label="Your email address" required error={problem} help={problem ? undefined : `Type ${own} to confirm.`}>
+        <Field
+          label="Your email address"
+          required
+          error={problem}
+          help={problem ? undefined : `Type ${own} to confirm.`}
+        >
           <Input
             type="email"
             autoComplete="off"
