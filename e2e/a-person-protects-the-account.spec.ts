@@ -273,6 +273,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   );
   await asIfLater(server);
   await page.getByRole('tab', { name: 'Help' }).click();
+  await page.getByText('Built-in rules').waitFor();
   await page.getByRole('button', { name: 'Close my account' }).click();
   const farewell = page.getByRole('alertdialog', { name: 'Close your account?' });
   await farewell.getByLabel('Your email address').fill('bola');
