@@ -62,7 +62,7 @@ async function leftBy(page: Page, path: string): Promise<string[]> {
     ...Object.keys(sessionStorage).filter((name) => name !== 'react-router-scroll-positions'),
     ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
     // Copies of public pages, and nothing else, may stand here before anyone asks.
-    ...(await caches.keys()).filter((name) => !/^harmattan-(shell-\w+|pages|assets|pictures)$/.test(name)),
+    ...(await caches.keys()).filter((name) => !/^harmattan-(shell-[\w-]+|pages|assets|pictures)$/.test(name)),
   ]);
   const cookies = (await page.context().cookies()).map(({ name }) => `the cookie ${name}`);
   const status = answer?.status() === 200 ? [] : [`status ${answer?.status()}`];

@@ -85,10 +85,8 @@ export function useLiveList(
           added: new Map([...before.added, [id, typeof row.created_by === 'string' ? row.created_by : null]]),
         }));
     };
-    const leave = subscribeToTable(table, undefined, {
-      onChange,
-      onLive: () => void catchUp().catch(() => cache.invalidateQueries({ queryKey })),
-    });
+    let opened = false;
+    let left = false;
     // What changed between the read of the list and the opening of the channel is heard by nobody: read again.
     const catchUp = async () => {
       const read = cache.getQueryCache().findAll({ queryKey, type: 'active' });
@@ -104,8 +102,11 @@ export function useLiveList(
       for (const row of added) onChange({ type: 'INSERT', row });
       for (const { id } of gone) onChange({ type: 'DELETE', key: { id } });
     };
-    let opened = false;
-    let left = false;
+    // Heard at once where the channel is open already.
+    const leave = subscribeToTable(table, undefined, {
+      onChange,
+      onLive: () => void catchUp().catch(() => cache.invalidateQueries({ queryKey })),
+    });
     return () => {
       left = true;
       leave();

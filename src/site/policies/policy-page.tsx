@@ -61,7 +61,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     >
       <article>
         <PageHero
-          drawing={<CoverFigure {...policyCover(policy)} piece={slug} />}
+          drawing={<CoverFigure {...policyCover(policy)} />}
           kicker={[fields.sector, fields.instrument && instrumentLabel(fields.instrument)]
             .filter(Boolean)
             .join(' · ')}

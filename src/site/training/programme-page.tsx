@@ -74,7 +74,7 @@ export default function ProgrammePage({
       ]}
     >
       <PageHero
-        drawing={<CoverFigure {...programmeCover(programme)} piece={slug} />}
+        drawing={<CoverFigure {...programmeCover(programme)} />}
         kicker={`${fields.category} · ${fields.level}`}
         title={fields.title}
         lead={fields.description}
