@@ -193,19 +193,24 @@ test('A try by address is answered like a record that does not exist, and stands
   const ask = (id: string) => bola.client.from('clients').select('*').eq('id', id).maybeSingle();
   const [barred, missing] = [await ask(delta.client), await ask('00000000-0000-4000-8000-000000000000')];
   expect(barred).toEqual(missing);
-  const tries = async () =>
+  const tries = async (record = delta.client) =>
     (
       await tunde.client
         .from('audit_log')
         .select('actor, noun, record_id')
         .eq('action', 'blocked')
         .eq('actor', bola.id)
-        .eq('record_id', delta.client)
+        .eq('record_id', record)
         .throwOnError()
     ).data;
   await expect
-    .poll(tries, { timeout: 15_000 })
+    .poll(() => tries(), { timeout: 15_000 })
     .toContainEqual({ actor: bola.id, noun: 'clients', record_id: delta.client });
+  // So is one at whatever hangs on the client.
+  expect((await bola.client.from('tasks').select('*').eq('id', delta.task).maybeSingle()).data).toBeNull();
+  await expect
+    .poll(() => tries(delta.task), { timeout: 15_000 })
+    .toEqual([{ actor: bola.id, noun: 'tasks', record_id: delta.task }]);
   expect((await bola.client.from('barriers').select('id').throwOnError()).data).toEqual([]);
 });
 

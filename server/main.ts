@@ -94,8 +94,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await ensureProcessingRecord(services);
     }
     // After the first content, which comes only to an installation on which nothing was ever published.
-    if (config.profile.productSchema) await ensureLawRegister(services);
-    if (config.profile.productSchema) await ensureKnowledge(services);
+    if (config.profile.productSchema) {
+      await ensureLawRegister(services);
+      await ensureKnowledge(services);
+    }
     await checkStorage(services);
     await options.prepare?.(services);
     const setupLink = await prepareSetupLink(services);

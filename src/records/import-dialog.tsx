@@ -18,9 +18,10 @@ import {
   readRows,
 } from './import-rows.ts';
 import { useAddRecords } from './noun.data.ts';
-import { readTableFile, tableFileTypes } from './read-table-file.ts';
+import { readTableFile } from './read-table-file.ts';
 import { showError } from './show-error.ts';
 import { selectFrom } from './table-calls.ts';
+import { TableFileInput } from './table-file-input.tsx';
 
 const NOT_IN_FILE = 'none';
 const shownAtMost = 20;
@@ -101,18 +102,7 @@ export default function ImportDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        <label className="flex flex-col gap-1.5 font-medium text-sm">
-          File
-          <input
-            type="file"
-            accept={tableFileTypes}
-            className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) void choose(chosen);
-            }}
-          />
-        </label>
+        <TableFileInput onChoose={(chosen) => void choose(chosen)} />
         {file && (
           <fieldset className="grid gap-3 sm:grid-cols-2">
             <legend className="mb-2 font-medium text-sm">Which column is what</legend>

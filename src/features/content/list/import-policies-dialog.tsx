@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { readTableFile, tableFileTypes } from '#src/records/read-table-file.ts';
+import { readTableFile } from '#src/records/read-table-file.ts';
 import { showError } from '#src/records/show-error.ts';
+import { TableFileInput } from '#src/records/table-file-input.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -77,18 +78,7 @@ export default function ImportPoliciesDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        <label className="flex flex-col gap-1.5 font-medium text-sm">
-          File
-          <input
-            type="file"
-            accept={`${tableFileTypes},.json`}
-            className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) void choose(chosen);
-            }}
-          />
-        </label>
+        <TableFileInput more=",.json" onChoose={(chosen) => void choose(chosen)} />
         {read.length > 0 && (
           <section aria-label="Policies of the file" className="text-sm">
             <p role="status" className="mb-2 font-medium">
