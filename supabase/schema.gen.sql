@@ -11111,6 +11111,19 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.request_of_mail(_message_id text, _request_id uuid, _reference text, _from text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.id from public.requests r
+  where (r.id = _request_id or _request_id is null and r.reference = _reference and r.email = lower(_from))
+    and r.state not in ('held', 'spam', 'withdrawn')
+    and not exists (select from private.inbound_mails m where m.message_id = _message_id)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.request_words(_request public.requests)
  RETURNS jsonb
  LANGUAGE sql
@@ -11937,7 +11950,7 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.take_inbound_mail(_message_id text, _request_id uuid, _reference text, _from text, _text text)
+CREATE OR REPLACE FUNCTION private.take_inbound_mail(_message_id text, _request_id uuid, _reference text, _from text, _text text, _files jsonb DEFAULT '[]'::jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -11960,6 +11973,9 @@ begin
   -- Written by somebody else than the sender of the request: colleagues are told, so that nobody takes one for the other.
   insert into public.request_events (request_id, event, detail)
   values (request.id, 'wrote_back', left(case when request.email <> lower(_from) then 'From ' || lower(_from) || E'\n\n' else '' end || _text, 10000));
+  insert into public.attachments (record_kind, record_id, name, path, sha256)
+  select 'requests', request.id, f.name, f.path, f.sha256
+  from jsonb_to_recordset(_files) as f (name text, path text, sha256 text);
   was := request.state;
   update public.requests r
   set state = case when was in ('waiting', 'done', 'declined') then 'in_progress' else was end, updated_at = now(),
@@ -14623,7 +14639,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text)
+CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text, _files uuid[] DEFAULT '{}'::uuid[])
  RETURNS public.requests
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14631,6 +14647,8 @@ CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to tex
 AS $function$
 declare
   request public.requests := private.handled_request(_id);
+  files jsonb;
+  bytes bigint;
 begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
@@ -14645,10 +14663,20 @@ begin
   elsif request.state = 'withdrawn' then
     raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
   end if;
+  select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'path', a.path, 'type', a.media_type) order by a.name), '[]'),
+    coalesce(sum(a.bytes), 0) into files, bytes
+  from public.attachments a
+  where a.id = any (_files) and a.record_kind = 'requests' and a.record_id = _id and a.deleted_at is null;
+  if jsonb_array_length(files) <> cardinality(array(select distinct f from unnest(_files) f)) then
+    raise exception 'One of these files is not on this request any more. Choose again.' using errcode = 'PT409';
+  elsif jsonb_array_length(files) > 10 or bytes > 15 * 1024 * 1024 then
+    raise exception 'A mail takes at most ten files and 15 MB together. Send fewer, or smaller ones.' using errcode = '22023';
+  end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
-      'inReplyTo', private.last_inbound_mail(_id)));
-  perform private.note_request_event(_id, 'replied', btrim(_text));
+      'inReplyTo', private.last_inbound_mail(_id), 'files', files));
+  perform private.note_request_event(_id, 'replied', left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
+    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000));
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
   where r.id = _id returning * into request;

@@ -4898,7 +4898,7 @@ export type Database = {
         Returns: Json;
       };
       reply_to_request: {
-        Args: { _id: string | null; _text: string | null; _to?: string | null };
+        Args: { _id: string | null; _text: string | null; _to?: string | null; _files?: string[] | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };

@@ -6,11 +6,16 @@ import {
   referenceIn,
   requestAnswered,
 } from '#src/features/requests/inbound-mail.ts';
+import { attachmentBucket } from '#src/features/work/attachment.ts';
+import { type StoredOutsideFile, storeOutsideFile } from '#src/features/work/outside-file.server.ts';
 import { largestBody } from '../http/body-limit.ts';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
+import { deleteFiles } from '../storage/store.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
+/** A mail with its files, each a third larger as text. */
+const MAX_BYTES = 35 * 1024 * 1024;
+const MOST_FILES = 10;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
@@ -19,7 +24,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * https://mail:<secret>@firm.example/inbound-mail. Without the setting there is no such address. A mail delivered twice
  * is one mail; 200 is said for all that was understood, so that the service does not try again for days.
  */
-export function inboundApp({ config, system, log }: Services): Hono<ServerEnv> {
+export function inboundApp(services: Services): Hono<ServerEnv> {
+  const { config, system, log } = services;
   const app = new Hono<ServerEnv>();
   const secret = config.inboundWebhookSecret;
   if (!secret) return app;
@@ -39,19 +45,63 @@ export function inboundApp({ config, system, log }: Services): Hono<ServerEnv> {
   return app;
 
   async function take(mail: InboundMail): Promise<string> {
-    const { rows } = await system.query<{ outcome: string }>(
-      'select private.take_inbound_mail($1, $2, $3, $4, $5) as outcome',
-      [
-        mail.messageId.slice(0, 500),
-        requestAnswered(mail),
-        referenceIn(mail.subject),
-        mail.from,
-        mail.text.replaceAll('\u0000', '').slice(0, 10_000) || '(empty)',
-      ],
+    const named = [
+      mail.messageId.slice(0, 500),
+      requestAnswered(mail),
+      referenceIn(mail.subject),
+      mail.from,
+    ] as const;
+    const { stored, refused } = await filesOf(mail, named);
+    const words = mail.text.replaceAll('\u0000', '') || (mail.files.length > 0 ? '(files only)' : '(empty)');
+    const text = [words.slice(0, 8_000), ...about('Files', stored), ...about('Not taken', refused)].join(
+      '\n\n',
     );
-    return rows[0]?.outcome ?? 'unknown';
+    const paths = stored.map(({ path }) => path);
+    const outcome = await system
+      .query<{ outcome: string }>('select private.take_inbound_mail($1, $2, $3, $4, $5, $6) as outcome', [
+        ...named,
+        text.slice(0, 10_000),
+        JSON.stringify(stored),
+      ])
+      .then(
+        ({ rows }) => rows[0]?.outcome ?? 'unknown',
+        async (error: unknown) => {
+          await deleteFiles(services, attachmentBucket, paths);
+          throw error;
+        },
+      );
+    if (outcome !== 'taken' && paths.length > 0) await deleteFiles(services, attachmentBucket, paths);
+    return outcome;
+  }
+
+  /** Its files, in the folder of the request it answers; none of a mail that will not be taken. */
+  async function filesOf(
+    { files }: InboundMail,
+    named: readonly (string | null)[],
+  ): Promise<{ stored: StoredOutsideFile[]; refused: string[] }> {
+    const stored: StoredOutsideFile[] = [];
+    const refused: string[] = [];
+    if (files.length === 0) return { stored, refused };
+    const { rows } = await system.query<{ id: string | null }>(
+      'select private.request_of_mail($1, $2, $3, $4) as id',
+      [...named],
+    );
+    const id = rows[0]?.id;
+    if (!id) return { stored, refused };
+    for (const file of files.slice(0, MOST_FILES)) {
+      const kept = await storeOutsideFile(services, { kind: 'requests', id }, file);
+      if (typeof kept === 'string') refused.push(kept);
+      else stored.push(kept);
+    }
+    if (files.length > MOST_FILES) refused.push(`${files.length - MOST_FILES} more files.`);
+    return { stored, refused };
   }
 }
+
+const about = (label: string, what: readonly (string | { name: string })[]): string[] =>
+  what.length > 0
+    ? [`${label}: ${what.map((one) => (typeof one === 'string' ? one : one.name)).join(', ')}`]
+    : [];
 
 function isAllowed(header: string | undefined, secret: string): boolean {
   const [scheme = '', given = ''] = (header ?? '').split(' ');

@@ -53,15 +53,32 @@ const hands = async (mail: Record<string, unknown>, authorization?: string) => {
   });
   return { status: response.status, body: (await response.json()) as { outcome?: string } };
 };
+const filesOf = async (id: string) =>
+  (
+    await admin.client
+      .from('attachments')
+      .select('id, name, path, media_type, sha256')
+      .eq('record_id', id)
+      .order('name')
+      .throwOnError()
+  ).data;
 const bearer = `Bearer ${SECRET}`;
 const mailFrom = (
   email: string,
-  more: { id?: string; subject?: string; answers?: string; text?: string; auto?: boolean },
+  more: {
+    id?: string;
+    subject?: string;
+    answers?: string;
+    text?: string;
+    auto?: boolean;
+    files?: { Name: string; Content: string; ContentID?: string }[];
+  },
 ) => ({
   FromFull: { Email: email },
   Subject: more.subject ?? 'Re: Contact',
   TextBody: more.text ?? 'Tuesday suits me.',
   MessageID: 'of-the-service',
+  Attachments: more.files ?? [],
   Headers: [
     { Name: 'Message-ID', Value: more.id ?? `<${randomUUID()}@sender.example>` },
     ...(more.answers ? [{ Name: 'In-Reply-To', Value: more.answers }] : []),
@@ -142,4 +159,64 @@ test('without the secret nothing is taken; a template whose blank nobody filled 
     _text: 'I come back to you by [day].',
   });
   expect(refused.error?.message).toBe('Fill in the blank first: [day]');
+});
+
+test('files of a mail lie on its request once; a program, a disguise and a PDF with a script are named and not kept, a logo is left out', async () => {
+  const { id } = await asked();
+  const file = (Name: string, text: string | Buffer, ContentID?: string) => ({
+    Name,
+    Content: Buffer.from(text).toString('base64'),
+    ...(ContentID && { ContentID }),
+  });
+  const mail = mailFrom(EMAIL, {
+    answers: `<${randomUUID()}.${id}@firm.example>`,
+    files: [
+      file('../brief\u202e.txt', 'What we need by Friday.'),
+      file('setup.exe', 'MZ'),
+      file('report.pdf', 'no PDF at all'),
+      file('trap.pdf', '%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n%%EOF'),
+      file('logo.png', Buffer.alloc(900), 'logo@mail'),
+    ],
+  });
+  expect((await hands(mail, bearer)).body.outcome).toBe('taken');
+  expect((await hands(mail, bearer)).body.outcome).toBe('known');
+  const kept = await filesOf(id);
+  expect(kept).toMatchObject([{ name: '..brief.txt', media_type: 'text/plain' }]);
+  const { data } = await admin.client.storage.from('attachments').download(kept[0]?.path ?? '');
+  expect(await data?.text()).toBe('What we need by Friday.');
+  const { detail } = (await eventsOf(id)).find(({ event }) => event === 'wrote_back') ?? {};
+  expect(detail).toContain('Files: ..brief.txt');
+  for (const name of ['setup.exe', 'report.pdf', 'trap.pdf holds JavaScript']) expect(detail).toContain(name);
+  // A mail nobody takes leaves no bytes behind.
+  const unknown = mailFrom('stranger@elsewhere.example', { files: [file('a.txt', 'x')] });
+  expect((await hands(unknown, bearer)).body.outcome).toBe('unknown');
+  const { rows } = await server.system.query(
+    `select count(*)::int as objects from storage.objects where bucket_id = 'attachments'`,
+  );
+  expect(rows).toEqual([{ objects: 1 }]);
+});
+
+test('an answer takes files of its request along, and no file of another one', async () => {
+  const [one, other] = [await asked(), await asked()];
+  const puts = async (id: string, name: string) => {
+    const path = `requests/${id}/${randomUUID()}/${name}`;
+    const bytes = new Blob([`The offer in ${name}.`], { type: 'text/plain' });
+    expect((await admin.client.storage.from('attachments').upload(path, bytes)).error).toBeNull();
+    const row = { record_kind: 'requests', record_id: id, name, path };
+    const { data } = await admin.client.from('attachments').insert(row).select('id').single().throwOnError();
+    return data.id as string;
+  };
+  const [mine, foreign] = [await puts(one.id, 'offer.txt'), await puts(other.id, 'secret.txt')];
+  const says = (_text: string, _files: string[]) =>
+    admin.client.rpc('reply_to_request', { _id: one.id, _text, _files });
+  expect((await says('Both enclosed.', [mine, foreign])).error?.message).toContain('not on this request');
+  await says('Our offer is enclosed.', [mine]).throwOnError();
+  await expect.poll(() => mailSaying('Our offer is enclosed.'), SOON).toBeDefined();
+  const mail = mailSaying('Our offer is enclosed.') ?? '';
+  expect(mail).toMatch(/filename=["']?offer\.txt/);
+  expect(mail).toContain(Buffer.from('The offer in offer.txt.').toString('base64'));
+  expect((await eventsOf(one.id)).at(-2)).toEqual({
+    event: 'replied',
+    detail: 'Our offer is enclosed.\n\nFiles: offer.txt',
+  });
 });

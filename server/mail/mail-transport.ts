@@ -15,6 +15,7 @@ export interface MailTransport {
     inReplyTo?: string | undefined;
     /** Where one click stops such mails. */
     unsubscribe?: string | undefined;
+    attachments?: { filename: string; contentType: string; content: Buffer }[];
   }) => Promise<void>;
   /** Nothing leaves the house: the bodies stay in the outbox for an administrator to read. */
   keepsBodies: boolean;

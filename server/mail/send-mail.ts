@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { readFile } from '../storage/store.ts';
 import { defineTask, TaskRefused } from '../tasks/define-task.ts';
 import { asHtml, asText } from './layout.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { linkToken } from './signed-links.ts';
-import { writeMail } from './templates.ts';
+import { type MailFile, writeMail } from './templates.ts';
 
 interface Waiting {
   id: string;
@@ -31,12 +32,13 @@ export const sendMailTask = defineTask({
   run: (services, { mail }) => sendMail(services, mail),
 });
 
-type MailServices = Pick<Services, 'system' | 'config'> & {
+type MailServices = Pick<Services, 'system' | 'config' | 'blobs'> & {
   keys: Pick<Services['keys'], 'encryptionKey'>;
   mail: Pick<MailTransport, 'deliver' | 'keepsBodies'>;
 };
 
-async function sendMail({ system, config, keys, mail: transport }: MailServices, id: string): Promise<void> {
+async function sendMail(services: MailServices, id: string): Promise<void> {
+  const { system, config, keys, mail: transport } = services;
   const taken = await system.query<Waiting>(
     `update platform.outbox set attempts = attempts + 1 where id = $1 and sent_at is null
      returning id, kind, to_address, data`,
@@ -49,8 +51,17 @@ async function sendMail({ system, config, keys, mail: transport }: MailServices,
     const token = (purpose: string, id: string) => linkToken(keys.encryptionKey, purpose, id);
     const written = writeMail(mail.kind, mail.data, { siteUrl: config.siteUrl, token });
     const parts = { subject: written.subject, text: asText(written), html: asHtml(written) };
-    const { unsubscribe, request, inReplyTo } = written;
-    await transport.deliver({ id, to: mail.to_address, unsubscribe, request, inReplyTo, ...parts });
+    const { unsubscribe, request, inReplyTo, files = [] } = written;
+    const attachments = await Promise.all(files.map((file) => contentOf(services, file)));
+    await transport.deliver({
+      id,
+      to: mail.to_address,
+      unsubscribe,
+      request,
+      inReplyTo,
+      attachments,
+      ...parts,
+    });
     // What has been delivered is not kept: its links and codes are secrets of the person it went to.
     await system.query(
       `update platform.outbox set sent_at = now(), last_error = null, data = data - 'link' - 'code', subject = $2, text_body = $3, html_body = $4 where id = $1`,
@@ -67,6 +78,13 @@ async function sendMail({ system, config, keys, mail: transport }: MailServices,
     if ((rows[0]?.refusals ?? 0) >= REFUSALS) throw new TaskRefused(reason);
     throw new Error(reason);
   }
+}
+
+/** A file that was deleted for good meanwhile holds the mail back: its text speaks of it. */
+async function contentOf(services: MailServices, { name, path, type }: MailFile) {
+  const content = await readFile(services, 'attachments', path);
+  if (!content) throw new TaskRefused('A file of this mail is not there any more.');
+  return { filename: name, contentType: type, content };
 }
 
 /** The receiving server says that this address will never be served (5xx to RCPT), not that it is busy. */

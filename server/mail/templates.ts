@@ -25,6 +25,15 @@ export interface MailText {
   request?: string;
   /** The Message-ID it answers. */
   inReplyTo?: string;
+  /** Files of the bucket attachments that go with it. */
+  files?: MailFile[];
+}
+
+/** A file as SQL names it in the data of a mail. */
+export interface MailFile {
+  name: string;
+  path: string;
+  type: string;
 }
 
 type LinkAndCode = { link: string; code: string };

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../database/driver.ts';
 import type { Services } from '../services.ts';
 import { bare } from './body.ts';
 import { ingest } from './ingest.ts';
 import { keyOf } from './names.ts';
-import { bucketOf, findAsSystem, insertAsSystem, type ObjectRow } from './objects.ts';
+import { bucketOf, findAsSystem, insertAsSystem } from './objects.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { lifetime, signRead, signUpload } from './url-signature.ts';
 
@@ -46,6 +46,16 @@ export async function putFile(services: Services, file: FileToKeep): Promise<str
   );
   if (upsert) await deleteOrphanedBlobs(services);
   return id;
+}
+
+/** The whole of a small file, for a mail; null when there is none. */
+export async function readFile(
+  services: Pick<Services, 'system' | 'blobs'>,
+  bucket: string,
+  name: string,
+): Promise<Buffer | null> {
+  const row = await findAsSystem(services, bucket, keyOf(name));
+  return row && buffer(await services.blobs.read(row.version));
 }
 
 /** Links of the server itself are bound to nobody's rights. */

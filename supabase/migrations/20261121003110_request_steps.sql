@@ -178,11 +178,15 @@ begin
   perform private.note_request_event(request.id, 'noted', btrim(_text));
 end $$;
 
--- An answer by mail. The reference stands in the subject, and the first answer stops the clock.
-create function public.reply_to_request(_id uuid, _text text, _to text default 'waiting') returns public.requests
+-- An answer by mail, with files that lie on the request. The reference stands in the subject, and the first answer stops
+-- the clock.
+create function public.reply_to_request(_id uuid, _text text, _to text default 'waiting', _files uuid[] default '{}')
+returns public.requests
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.requests := private.handled_request(_id);
+  files jsonb;
+  bytes bigint;
 begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
@@ -197,10 +201,20 @@ begin
   elsif request.state = 'withdrawn' then
     raise exception 'The sender took it back: it is answered no more.' using errcode = 'PT409';
   end if;
+  select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'path', a.path, 'type', a.media_type) order by a.name), '[]'),
+    coalesce(sum(a.bytes), 0) into files, bytes
+  from public.attachments a
+  where a.id = any (_files) and a.record_kind = 'requests' and a.record_id = _id and a.deleted_at is null;
+  if jsonb_array_length(files) <> cardinality(array(select distinct f from unnest(_files) f)) then
+    raise exception 'One of these files is not on this request any more. Choose again.' using errcode = 'PT409';
+  elsif jsonb_array_length(files) > 10 or bytes > 15 * 1024 * 1024 then
+    raise exception 'A mail takes at most ten files and 15 MB together. Send fewer, or smaller ones.' using errcode = '22023';
+  end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
-      'inReplyTo', private.last_inbound_mail(_id)));
-  perform private.note_request_event(_id, 'replied', btrim(_text));
+      'inReplyTo', private.last_inbound_mail(_id), 'files', files));
+  perform private.note_request_event(_id, 'replied', left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
+    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000));
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
   where r.id = _id returning * into request;
@@ -222,6 +236,6 @@ language sql stable set search_path = '' as $$
       where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
 $$;
 grant execute on function public.move_request(uuid, text, text), public.move_application(uuid, text),
-  public.assign_request(uuid, uuid), public.take_request(uuid), public.convert_request(uuid, uuid, text), public.note_request(uuid, text), public.reply_to_request(uuid, text, text),
+  public.assign_request(uuid, uuid), public.take_request(uuid), public.convert_request(uuid, uuid, text), public.note_request(uuid, text), public.reply_to_request(uuid, text, text, uuid[]),
   public.request_figures() to authenticated;
 grant execute on function private.my_request_kinds(), private.kinds_to_take() to authenticated, service_role;

@@ -16,9 +16,20 @@ create index inbound_mails_request on private.inbound_mails (request_id, receive
 alter table private.inbound_mails enable row level security;
 alter table private.inbound_mails force row level security;
 
--- 'taken', 'known' where it came before, 'unknown' where it belongs to no request that is answered.
-create function private.take_inbound_mail(_message_id text, _request_id uuid, _reference text, _from text, _text text)
-returns text
+-- The request a mail belongs to, so that its files can be put into that request's folder; null where it is taken by none.
+create function private.request_of_mail(_message_id text, _request_id uuid, _reference text, _from text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select r.id from public.requests r
+  where (r.id = _request_id or _request_id is null and r.reference = _reference and r.email = lower(_from))
+    and r.state not in ('held', 'spam', 'withdrawn')
+    and not exists (select from private.inbound_mails m where m.message_id = _message_id)
+$$;
+
+-- 'taken', 'known' where it came before, 'unknown' where it belongs to no request that is answered. Its files (name, path,
+-- sha256) lie in the bucket attachments already; they are the caller's to delete where the mail is not taken.
+create function private.take_inbound_mail(
+  _message_id text, _request_id uuid, _reference text, _from text, _text text, _files jsonb default '[]'
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.requests;
@@ -37,6 +48,9 @@ begin
   -- Written by somebody else than the sender of the request: colleagues are told, so that nobody takes one for the other.
   insert into public.request_events (request_id, event, detail)
   values (request.id, 'wrote_back', left(case when request.email <> lower(_from) then 'From ' || lower(_from) || E'\n\n' else '' end || _text, 10000));
+  insert into public.attachments (record_kind, record_id, name, path, sha256)
+  select 'requests', request.id, f.name, f.path, f.sha256
+  from jsonb_to_recordset(_files) as f (name text, path text, sha256 text);
   was := request.state;
   update public.requests r
   set state = case when was in ('waiting', 'done', 'declined') then 'in_progress' else was end, updated_at = now(),
@@ -55,5 +69,6 @@ create function private.last_inbound_mail(_request_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select m.message_id from private.inbound_mails m where m.request_id = _request_id order by m.received_at desc limit 1
 $$;
-revoke execute on function private.take_inbound_mail(text, uuid, text, text, text), private.last_inbound_mail(uuid)
+revoke execute on function private.request_of_mail(text, uuid, text, text),
+  private.take_inbound_mail(text, uuid, text, text, text, jsonb), private.last_inbound_mail(uuid)
   from public, authenticated, service_role;

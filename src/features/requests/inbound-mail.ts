@@ -10,6 +10,8 @@ export interface InboundMail {
   answers: string[];
   /** A machine wrote it: an answer from holiday, a bounce, a list. */
   automatic: boolean;
+  /** Without the small pictures of signatures. */
+  files: { name: string; bytes: Buffer }[];
 }
 
 const header = z.object({ Name: z.string(), Value: z.string() });
@@ -21,6 +23,9 @@ const postmark = z.object({
   StrippedTextReply: z.string().default(''),
   MessageID: z.string(),
   Headers: z.array(header).default([]),
+  Attachments: z
+    .array(z.object({ Name: z.string(), Content: z.string(), ContentID: z.string().nullish() }))
+    .default([]),
 });
 const oneOrMore = z.union([z.string(), z.array(z.string())]).optional();
 /** As CloudMailin does (its format «JSON, normalised»). */
@@ -29,6 +34,15 @@ const cloudmailin = z.object({
   envelope: z.object({ from: z.string() }),
   plain: z.string().nullish(),
   reply_plain: z.string().nullish(),
+  attachments: z
+    .array(
+      z.object({
+        file_name: z.string().nullish(),
+        content: z.string().nullish(),
+        content_id: z.string().nullish(),
+      }),
+    )
+    .default([]),
 });
 
 const idsIn = (text: string): string[] => text.match(/<[^<>\s]{3,400}>/g) ?? [];
@@ -39,7 +53,7 @@ const addressIn = (text: string): string =>
 export function readInboundMail(body: unknown): InboundMail | null {
   const one = postmark.safeParse(body);
   if (one.success) {
-    const { FromFull, Subject, TextBody, StrippedTextReply, MessageID, Headers } = one.data;
+    const { FromFull, Subject, TextBody, StrippedTextReply, MessageID, Headers, Attachments } = one.data;
     const of = (name: string) =>
       Headers.find((found) => found.Name.toLowerCase() === name.toLowerCase())?.Value ?? '';
     return mailOf(of, {
@@ -47,11 +61,12 @@ export function readInboundMail(body: unknown): InboundMail | null {
       subject: Subject,
       text: StrippedTextReply || TextBody,
       messageId: idsIn(of('Message-ID'))[0] ?? `<${MessageID}>`,
+      files: filesOf(Attachments.map(({ Name, Content, ContentID }) => [Name, Content, ContentID])),
     });
   }
   const other = cloudmailin.safeParse(body);
   if (!other.success) return null;
-  const { headers, envelope, plain, reply_plain } = other.data;
+  const { headers, envelope, plain, reply_plain, attachments } = other.data;
   const of = (name: string) => {
     const found = oneOrMore.safeParse(headers[name.toLowerCase().replaceAll('-', '_')]).data;
     return Array.isArray(found) ? found.join(' ') : (found ?? '');
@@ -63,12 +78,39 @@ export function readInboundMail(body: unknown): InboundMail | null {
     subject: of('Subject'),
     text: reply_plain || plain || '',
     messageId,
+    files: filesOf(
+      attachments.map(({ file_name, content, content_id }) => [
+        file_name ?? 'file',
+        content ?? '',
+        content_id,
+      ]),
+    ),
   });
 }
 
+/** Pictures shown inside a mail that are smaller than this are logos of a signature. */
+const LOGO_BYTES = 20_000;
+
+const filesOf = (
+  sent: [name: string, base64: string, contentId: string | null | undefined][],
+): InboundMail['files'] =>
+  sent
+    .map(([name, base64, contentId]) => ({ name, contentId, bytes: Buffer.from(base64, 'base64') }))
+    .filter(
+      ({ name, contentId, bytes }) =>
+        bytes.length > 0 &&
+        !(contentId && bytes.length < LOGO_BYTES && /\.(png|jpe?g|gif|webp)$/i.test(name)),
+    );
+
 function mailOf(
   of: (name: string) => string,
-  { from, subject, text, messageId }: Pick<InboundMail, 'from' | 'subject' | 'text' | 'messageId'>,
+  {
+    from,
+    subject,
+    text,
+    messageId,
+    files,
+  }: Pick<InboundMail, 'from' | 'subject' | 'text' | 'messageId' | 'files'>,
 ): InboundMail {
   const said = of('Auto-Submitted').toLowerCase();
   return {
@@ -76,6 +118,7 @@ function mailOf(
     from: addressIn(from),
     subject,
     text: newTextOf(text),
+    files,
     answers: [...idsIn(of('In-Reply-To')), ...idsIn(of('References')).reverse()],
     automatic:
       (said !== '' && said !== 'no') ||

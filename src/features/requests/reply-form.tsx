@@ -6,6 +6,7 @@ import { Select } from '#src/ui/select.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
+import { ReplyFiles } from './reply-files.tsx';
 import type { RequestRow } from './request.ts';
 import { useStep } from './request-steps.tsx';
 
@@ -67,16 +68,18 @@ function Reply({ request }: { request: RequestRow }) {
   const step = useStep();
   const [text, setText] = useState('');
   const [template, setTemplate] = useState<(typeof templates)[number]['value']>('none');
+  const [files, setFiles] = useState<readonly string[]>([]);
   const blank = blankIn(text);
   const offered = templates.filter(({ value }) => value !== 'screening' || kindOf(request.kind).stages);
   function send(event: FormEvent) {
     event.preventDefault();
     const _to = ['new', 'in_progress'].includes(request.state) ? 'waiting' : request.state;
     step.mutate(
-      { step: 'reply_to_request', asked: { _id: request.id, _text: text, _to } },
+      { step: 'reply_to_request', asked: { _id: request.id, _text: text, _to, _files: [...files] } },
       {
         onSuccess: () => {
           setText('');
+          setFiles([]);
           setTemplate('none');
           toast.success('Answer sent', `It is on its way to ${request.email}.`);
         },
@@ -109,6 +112,7 @@ function Reply({ request }: { request: RequestRow }) {
           maxLength={10_000}
         />
       </Field>
+      <ReplyFiles requestId={request.id} chosen={files} onChange={setFiles} />
       <Button
         type="submit"
         className="w-fit"

@@ -1,4 +1,4 @@
-import type { MailSite, MailText } from '#server/mail/templates.ts';
+import type { MailFile, MailSite, MailText } from '#server/mail/templates.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
 import { kindOf } from './kinds.ts';
 
@@ -33,7 +33,12 @@ export interface RequestMailData {
   request_arrived: RequestWords;
   request_assigned: RequestWords;
   request_overdue: RequestWords;
-  request_reply: RequestWords & { text: string; by: string | null; inReplyTo?: string | null };
+  request_reply: RequestWords & {
+    text: string;
+    by: string | null;
+    inReplyTo?: string | null;
+    files?: MailFile[];
+  };
   certificate_issued: RequestWords & { number: string; certification: string; until: string };
   training_place: RequestWords & PlaceWords;
   training_offer: RequestWords & PlaceWords;
@@ -183,6 +188,7 @@ export const requestMails: Definitions = {
     because: BECAUSE_ASKED,
     request: words.requestId,
     ...(words.inReplyTo && { inReplyTo: words.inReplyTo }),
+    ...(words.files && { files: words.files }),
   }),
   certificate_issued: (words, site) => ({
     subject: `${subjectOf(words)}: your certificate`,

@@ -39,38 +39,39 @@ async function sha256Of(file: File): Promise<string | null> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends a file, then names it on the record. A file whose row is refused is taken back. */
+/** Sends a file, then names it on the record; `named` is its id there. A file whose row is refused is taken back. */
 export function sendAttachment(
   cache: QueryClient,
   record: RecordRef,
   file: File,
   versionOf: string | null,
   onProgress: (progress: UploadProgress) => void,
-): RunningUpload & { named: Promise<void> } {
+): RunningUpload & { named: Promise<string> } {
   const path = `${record.record_kind}/${record.record_id}/${crypto.randomUUID()}/${storedName(file.name)}`;
   const upload = startUpload({ bucket: attachmentBucket, path, file, cacheSeconds: 3600 }, onProgress);
   const named = upload.done.then(async (stored) => {
-    try {
-      await dataOrThrow(
-        supabase()
-          .from('attachments')
-          .insert({
-            ...record,
-            name: file.name.slice(0, 200),
-            path: stored,
-            sha256: await sha256Of(file),
-            version_of: versionOf,
-          })
-          .select('id'),
-      );
-    } catch (error) {
+    const hash = await sha256Of(file);
+    const { id } = await dataOrThrow(
+      supabase()
+        .from('attachments')
+        .insert({
+          ...record,
+          name: file.name.slice(0, 200),
+          path: stored,
+          sha256: hash,
+          version_of: versionOf,
+        })
+        .select('id')
+        .single(),
+    ).catch(async (error: unknown) => {
       await (await storage()).from(attachmentBucket).remove([stored]);
       throw error;
-    }
+    });
     await Promise.all([
       cache.invalidateQueries({ queryKey: attachmentKeys.all }),
       cache.invalidateQueries({ queryKey: activityKeys.all }),
     ]);
+    return id;
   });
   return { ...upload, named };
 }
