@@ -42,6 +42,12 @@ export interface Computed<Output, Extra> {
   warnings?: readonly string[];
 }
 
+/** The answer and what stands beside it, as a model may word them anew. */
+interface Made<Output, Extra> {
+  output: Output;
+  extra: Extra | undefined;
+}
+
 interface Tool<
   Name extends string,
   Input extends z.ZodType,
@@ -68,9 +74,16 @@ interface Tool<
   ): Computed<z.output<Output>, z.output<Extra>> | Promise<Computed<z.output<Output>, z.output<Extra>>>;
   /** The texts of the answer that a language model may word anew, and how its words are put in. */
   wording?: {
-    texts(output: z.output<Output>): Texts;
-    put(output: z.output<Output>, texts: Texts): z.output<Output>;
+    texts(made: Made<z.output<Output>, z.output<Extra>>): Texts;
+    /** Null where the new words do not fit together: the draft stays. */
+    put(
+      made: Made<z.output<Output>, z.output<Extra>>,
+      texts: Texts,
+      input: z.output<Input>,
+    ): Made<z.output<Output>, z.output<Extra>> | null;
   };
+  /** The text of the answer that a caller who listens reads while it is being written. */
+  streams?: (output: z.output<Output>) => string;
   /** Keeps what must be kept of an answer, such as a prediction that is scored later; once the run is written down. */
   keep?(
     input: z.output<Input>,
@@ -103,7 +116,8 @@ export function defineTool<
     limits: { rate: { calls: 30, seconds: 60 }, timeoutMs: 20_000, ...tool.limits },
     input: tool.input,
     output,
-    async run(input, { services, person, caller, signal }) {
+    tells: tool.streams !== undefined,
+    async run(input, { services, person, caller, signal, tell }) {
       const started = performance.now();
       if ((await runsToday(services.system, person.id)) >= RUNS_A_DAY)
         throw new FunctionError(
@@ -111,26 +125,34 @@ export function defineTool<
           'over_daily_quota',
           'You have used the tools very often today. Please continue tomorrow, or ask an administrator.',
         );
+      tell?.({ step: 'reading' });
       const now = services.clock();
       const read = reader(services.api, caller, signal);
       const own = await tool.load(input, { person, services, signal, read, now });
       const computed = await tool.engine(input, own.data, now);
-      const built = tool.output.parse(cleanDeep(computed.output));
+      const sources = computed.sources ?? [];
+      tell?.({ step: 'writing', sources });
+      const built = { output: tool.output.parse(cleanDeep(computed.output)), extra: computed.extra };
+      const say = tell && sayer(tell);
       const worded = await reword(services, {
         drafts: tool.wording?.texts(built) ?? {},
         input: JSON.stringify(input),
         personId: person.id,
         signal,
+        ...(say && { onText: say }),
       });
-      const checked =
-        worded.model && tool.wording ? tool.output.parse(tool.wording.put(built, worded.texts)) : built;
-      const engine = worded.model ? 'model' : 'builtin';
-      const sources = computed.sources ?? [];
+      const put = worded.model ? (tool.wording?.put(built, worded.texts, input) ?? null) : null;
+      const made = put ?? built;
+      const model = put ? worded.model : undefined;
+      const fallbackReason = worded.model && !put ? 'invalid_output' : worded.fallbackReason;
+      const checked = tool.output.parse(made.output);
+      if (tool.streams) say?.(tool.streams(checked));
+      const engine = model ? 'model' : 'builtin';
       const runId = await writeRun(services.system, {
         function: tool.name,
         engine,
-        model: worded.model,
-        fallbackReason: worded.fallbackReason,
+        model,
+        fallbackReason,
         tokens: worded.tokens,
         inputHash: hashOf(input),
         records: own.records,
@@ -141,10 +163,10 @@ export function defineTool<
       });
       await tool.keep?.(input, computed, { services, runId, now });
       const meta = {
-        ...computed.extra,
+        ...made.extra,
         engine,
-        ...(worded.model && { model: worded.model }),
-        ...(worded.fallbackReason && { fallbackReason: worded.fallbackReason }),
+        ...(model && { model }),
+        ...(fallbackReason && { fallbackReason }),
         runId,
         sources,
         warnings: computed.warnings ?? [],
@@ -153,6 +175,18 @@ export function defineTool<
       return { ...checked, meta } as z.input<typeof output>;
     },
   });
+}
+
+/** Tells a text as it grows: what is new, and from which letter on it holds. */
+function sayer(tell: (event: object) => void): (soFar: string) => void {
+  let said = '';
+  return (soFar) => {
+    let from = 0;
+    while (from < said.length && said[from] === soFar[from]) from++;
+    if (from === soFar.length && from === said.length) return;
+    tell({ from, delta: soFar.slice(from) });
+    said = soFar;
+  };
 }
 
 /** Every text of an answer without hidden characters, whatever the input carried. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ServerEnv } from '../http/request.ts';
 import { type AnyFunction, FunctionError } from './define-function.ts';
+import { createTellings } from './tellings.ts';
 
 const DEFAULT_MS = 10_000;
 const encoder = new TextEncoder();
@@ -11,7 +12,10 @@ const frame = (text: string) => encoder.encode(text);
 export async function answerWith(
   c: Context<ServerEnv>,
   asked: AnyFunction,
-  run: (signal: AbortSignal) => Promise<unknown> | AsyncIterable<unknown>,
+  run: (
+    signal: AbortSignal,
+    tell: ((event: object) => void) | null,
+  ) => Promise<unknown> | AsyncIterable<unknown>,
 ): Promise<Response> {
   const ends = new AbortController();
   const gone = () => ends.abort();
@@ -24,17 +28,26 @@ export async function answerWith(
     }, asked.limits?.timeoutMs ?? DEFAULT_MS);
   });
   try {
-    const running = run(ends.signal);
-    if ('output' in asked) return c.json(asked.output.parse(await Promise.race([running, late])) as object);
-    const events = (running as AsyncIterable<unknown>)[Symbol.asyncIterator]();
+    const tellings = createTellings();
+    const answers = 'output' in asked ? asked.output : null;
+    const heard = 'output' in asked && asked.tells === true && listens(c);
+    const running = run(ends.signal, heard ? tellings.tell : null);
+    if (answers && !heard) return c.json(answers.parse(await Promise.race([running, late])) as object);
+    const events = (
+      answers
+        ? tellings.until((running as Promise<unknown>).then((answer) => ({ answer: answers.parse(answer) })))
+        : (running as AsyncIterable<unknown>)
+    )[Symbol.asyncIterator]();
     // What goes wrong before the first event is still an ordinary refusal.
     const first = await Promise.race([events.next(), late]);
-    return streamOf(c, asked.event, first, events, ends);
+    return streamOf(c, 'event' in asked ? asked.event : z.unknown(), first, events, ends);
   } finally {
     clearTimeout(timer);
     late.catch(() => {});
   }
 }
+
+const listens = (c: Context): boolean => /\btext\/event-stream\b/i.test(c.req.header('accept') ?? '');
 
 /** Server-sent events, one `data:` line of JSON each; `event: error` is the last one when something fails on the way. */
 function streamOf(

@@ -17,6 +17,8 @@ interface Context {
   signal: AbortSignal;
   /** What came beside the input, by field; each within its rule. */
   files: Readonly<Record<string, File>>;
+  /** Says something on the way to the answer; there where the function `tells` and the caller listens. */
+  tell: ((event: object) => void) | null;
 }
 
 /** Who calls and what the function may use. That the person has the function's permission is already checked. */
@@ -64,6 +66,8 @@ interface Definition<Name extends string, Input extends z.ZodType> {
 /** The answer is one JSON value, or server-sent events as they come. */
 interface Answers<Input extends z.ZodType, Output extends z.ZodType, Given> {
   output: Output;
+  /** With `Accept: text/event-stream` the caller hears what is told on the way, and last `{answer}`. */
+  tells?: boolean;
   run(input: z.output<Input>, context: Given): Promise<z.input<Output>>;
 }
 interface Streams<Input extends z.ZodType, Event extends z.ZodType, Given> {

@@ -37,8 +37,8 @@ export function functionsApp(
       // An ended session is told so rather than taken for a visitor.
       if (person) await rightToCall(services, caller, []);
       const { input, files } = await readInput(c, asked);
-      return await answerWith(c, asked, (signal) =>
-        asked.run(input, { person, address, services, log, signal, files }),
+      return await answerWith(c, asked, (signal, tell) =>
+        asked.run(input, { person, address, services, log, signal, tell, files }),
       );
     }
     if (!person) return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
@@ -48,7 +48,7 @@ export function functionsApp(
     if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
     const { input, files } = await readInput(c, asked);
     const given = { person, caller, services, log, files };
-    return await answerWith(c, asked, (signal) => asked.run(input, { ...given, signal }));
+    return await answerWith(c, asked, (signal, tell) => asked.run(input, { ...given, signal, tell }));
   });
   app.all('*', (c) => refusal(c, 404, unknown));
   return app;

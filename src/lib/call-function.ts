@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** What a server function tells about itself, imported as a type alone. */
-interface Callable {
+export interface Callable {
   name: string;
   input: z.ZodType;
   output: z.ZodType;
@@ -20,14 +20,19 @@ export async function call<Fn extends Callable>(
 ): Promise<z.output<Fn['output']>> {
   const body = input as Record<string, unknown>;
   const { data, error } = await supabase().functions.invoke<z.output<Fn['output']>>(name, { body });
-  if (!error) return data as z.output<Fn['output']>;
-  if (!(error instanceof FunctionsHttpError)) throw new ApiError(0, { message: 'Failed to fetch' });
-  const response: Response = error.context;
-  const said: unknown = await response.json().catch(() => null);
-  throw new ApiError(response.status, { message: messageIn(said) });
+  if (error) throw await refusalIn(error);
+  return data as z.output<Fn['output']>;
 }
 
-function messageIn(said: unknown): string {
+/** What the server says when it refuses; or that it was not reached. */
+export async function refusalIn(error: unknown): Promise<ApiError> {
+  if (!(error instanceof FunctionsHttpError)) return new ApiError(0, { message: 'Failed to fetch' });
+  const response: Response = error.context;
+  const said: unknown = await response.json().catch(() => null);
+  return new ApiError(response.status, { message: messageIn(said) });
+}
+
+export function messageIn(said: unknown): string {
   if (typeof said !== 'object' || said === null) return '';
   if ('message' in said && typeof said.message === 'string') return said.message;
   return 'error' in said ? messageIn(said.error) : '';

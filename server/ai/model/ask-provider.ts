@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ModelSettings } from '../../model-settings.ts';
 import { ModelFailure } from './model-failure.ts';
+import { type ProviderAnswer, readStream } from './read-stream.ts';
 
 /** How the form of the answer is asked for; what a server does not know is asked for another way. */
 export type Format = 'schema' | 'json' | 'text';
@@ -11,11 +12,6 @@ export interface Question {
   /** JSON schema of the answer. */
   schema: object;
   maxTokens: number;
-}
-
-interface ProviderAnswer {
-  text: string;
-  tokens: number;
 }
 
 const LARGEST_ANSWER = 1024 * 1024;
@@ -43,15 +39,20 @@ export async function askProvider(
   question: Question,
   format: Format,
   signal: AbortSignal,
+  /** Hears the text so far, and makes the provider send it bit by bit. */
+  onText?: (soFar: string) => void,
 ): Promise<ProviderAnswer> {
   const anthropic = settings.provider === 'anthropic';
   const { url, headers, body } = anthropic
     ? toAnthropic(settings, question)
     : toChat(settings, question, format);
+  const asked = onText
+    ? { ...body, stream: true, ...(!anthropic && { stream_options: { include_usage: true } }) }
+    : body;
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify(asked),
     redirect: 'error',
     signal,
   }).catch(() => {
@@ -61,6 +62,9 @@ export async function askProvider(
     await response.body?.cancel().catch(() => {});
     throw failureOf(response);
   }
+  if (onText && response.headers.get('content-type')?.includes('text/event-stream'))
+    return readStream(response, signal, onText);
+  // A server that knows no streaming answers in one.
   const told = await bodyOf(response, signal);
   const read = anthropic ? fromAnthropic(told) : fromChat(told);
   if (!read || read.text.trim() === '') throw new ModelFailure('invalid_output');

@@ -6,6 +6,13 @@ const FIXED =
   /\[TO COMPLETE[^\]]*\]|\b(?:NDPA|GAID|NDPR|ARCON)\b[^.;,\n)]{0,30}?\d+|\bhttps?:\/\/\S+|\bS\d+\b/g;
 const fixed = (text: string): string[] => text.match(FIXED) ?? [];
 
+/** Whether words hold no number, link, source or markup that the draft does not have. */
+export function addsNothing(draft: string, text: string): boolean {
+  if (/<\/?[a-z!][^>]*>|!\[|\]\(|javascript:|data:/i.test(text) && !draft.includes(text)) return false;
+  const known = new Set([...numbers(draft), ...fixed(draft)]);
+  return [...numbers(text), ...fixed(text)].every((one) => known.has(one));
+}
+
 /**
  * Whether a model's wording says what the draft says: no number, link or markup that the draft does not have, and none of
  * the draft's numbers, laws and open places lost.
@@ -14,11 +21,7 @@ const fixed = (text: string): string[] => text.match(FIXED) ?? [];
 export function checkedWording(draft: string, wording: string): string | null {
   const text = cleanText(wording).trim();
   if (text === '' || text.length > draft.length * 2 + 500 || text.length < draft.length / 4) return null;
-  if (/<\/?[a-z!][^>]*>|!\[|\]\(|javascript:|data:/i.test(text) && !draft.includes(text)) return null;
-  const [before, after] = [new Set(numbers(draft)), new Set(numbers(text))];
-  if ([...after].some((one) => !before.has(one)) || [...before].some((one) => !after.has(one))) return null;
-  const now = new Set(fixed(text));
-  if (fixed(draft).some((one) => !now.has(one))) return null;
-  const known = new Set(fixed(draft));
-  return [...now].some((one) => !known.has(one)) ? null : text;
+  if (!addsNothing(draft, text)) return null;
+  const kept = new Set([...numbers(text), ...fixed(text)]);
+  return [...numbers(draft), ...fixed(draft)].every((one) => kept.has(one)) ? text : null;
 }

@@ -7,6 +7,7 @@ export type FallbackReason =
   | 'provider_auth'
   | 'provider_rate'
   | 'timeout'
+  | 'stopped'
   | 'invalid_output';
 
 /** A model that gave no answer. Its message holds no word of the provider's. */

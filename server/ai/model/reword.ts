@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { todayInLagos } from '#src/lib/dates.ts';
 import type { ModelSettings } from '../../model-settings.ts';
 import type { Services } from '../../services.ts';
+import { cleanText } from '../clean-text.ts';
 import { askProvider, type Format, type Question } from './ask-provider.ts';
 import { checkedWording } from './check-wording.ts';
 import { createCircuit } from './circuit.ts';
 import { leadsToThisMachine } from './loopback.ts';
 import { type FallbackReason, ModelFailure } from './model-failure.ts';
 import { redact } from './redact.ts';
+import { sentencesToShow, textsIn } from './text-so-far.ts';
 
 /** The texts of a draft that a model may word anew, by name. */
 export type Texts = Readonly<Record<string, string>>;
@@ -27,6 +29,8 @@ interface Asked {
   input: string;
   personId: string;
   signal: AbortSignal;
+  /** Hears the wording as it comes, as far as it may be shown. */
+  onText?: (soFar: string) => void;
 }
 
 const TOTAL_MS = 12_000;
@@ -68,7 +72,7 @@ export async function refusalToSend(
 /** Asks the model for a better wording of the drafts; they are the answer wherever it gives none that holds. */
 export async function reword(
   services: Services,
-  { drafts, input, personId, signal }: Asked,
+  { drafts, input, personId, signal, onText }: Asked,
 ): Promise<Reworded> {
   const settings = services.config.model;
   const keep = (fallbackReason?: FallbackReason, tokens = 0): Reworded => ({
@@ -94,9 +98,17 @@ export async function reword(
   if (!rows[0]?.ok) return keep('budget');
   let spent = 0;
   try {
-    const said = await askLadder(settings, questionOf(sent.text, drafts), signal, (tokens) => {
-      spent += tokens;
-    });
+    const question = questionOf(sent.text, drafts);
+    const said = await askLadder(
+      settings,
+      question,
+      signal,
+      (tokens) => {
+        spent += tokens;
+      },
+      TOTAL_MS,
+      onText && ((raw) => onText(shownOf(raw, drafts, sent.restore))),
+    );
     circuit.worked();
     const texts: Record<string, string> = { ...drafts };
     let taken = 0;
@@ -111,6 +123,11 @@ export async function reword(
     return { texts, model: settings.model, tokens: spent };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
+    if (signal.aborted) {
+      // What the provider wrote until then was not told; the whole of what was set aside counts.
+      spent = cost;
+      return keep('stopped', spent);
+    }
     if (error.reason !== 'invalid_output') circuit.failed();
     return keep(error.reason, spent);
   } finally {
@@ -132,6 +149,7 @@ export async function askLadder(
   given: AbortSignal,
   onTokens: (tokens: number) => void,
   totalMs = TOTAL_MS,
+  onText?: (raw: string) => void,
 ): Promise<z.infer<typeof answer>> {
   const signal = AbortSignal.any([given, AbortSignal.timeout(totalMs)]);
   const formats: readonly Format[] =
@@ -140,7 +158,7 @@ export async function askLadder(
   for (let step = 0; ; ) {
     const format = formats[step] ?? 'text';
     try {
-      const { text, tokens } = await askProvider(settings, question, format, signal);
+      const { text, tokens } = await askProvider(settings, question, format, signal, onText);
       onTokens(tokens);
       const parsed = answer.safeParse(jsonIn(text));
       if (parsed.success) return parsed.data;
@@ -156,6 +174,19 @@ export async function askLadder(
       } else throw error;
     }
   }
+}
+
+/** What of a half-written answer may be shown: whole sentences that say no more than their drafts. */
+function shownOf(raw: string, drafts: Texts, restore: (text: string) => string | null): string {
+  const shown: string[] = [];
+  for (const { name, text, whole } of textsIn(raw)) {
+    const draft = drafts[name];
+    if (draft === undefined) continue;
+    const sentences = sentencesToShow(draft, restore(text) ?? '', whole);
+    shown.push(cleanText(sentences.text));
+    if (sentences.held) break;
+  }
+  return shown.join('\n\n');
 }
 
 /** The JSON of an answer, also where it stands in a fence or after thoughts. */

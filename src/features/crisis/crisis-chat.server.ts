@@ -37,9 +37,10 @@ export const crisisChat = defineTool({
   output: z.object({ response: z.string() }),
   extra: z.object({ conversationId: z.string(), cluster: z.enum(['victim', 'accidental', 'preventable']) }),
   wording: {
-    texts: ({ response }) => ({ response }),
-    put: (output, { response }) => ({ ...output, response: response ?? output.response }),
+    texts: ({ output }) => ({ response: output.response }),
+    put: ({ output, extra }, { response }) => ({ output: { response: response ?? output.response }, extra }),
   },
+  streams: ({ response }) => response,
   async load({ conversationId }, { services, person, now }) {
     const law = await readLaw(services, todayInLagos(now));
     const id = conversationId ?? randomUUID();

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { Stopped } from '#src/lib/listen-function.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { takeUnsent, useAskCrisis } from './use-ask-crisis.ts';
 
@@ -33,23 +34,25 @@ export function CrisisChat() {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [typed, setTyped] = useState(takeUnsent);
   const end = useRef<HTMLDivElement>(null);
-  const { allowed, ask } = useAskCrisis();
+  const { allowed, ask, text, stop } = useAskCrisis();
   const add = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
     setMessages((all) => [...all, { ...message, id: crypto.randomUUID(), timestamp: new Date() }]);
   const send = useMutation({
     mutationFn: (message: string) => ask(message, 'crisis communication advice'),
     onSuccess: ({ response, meta }) => add({ type: 'assistant', content: response, meta }),
-    onError: (_, message) => {
-      toast.error('Error', 'Failed to get AI response. Please try again.');
+    onError: (error, message) => {
+      if (error instanceof Stopped) toast.note('Stopped', 'Your words are back in the box.');
+      else toast.error('Error', 'Failed to get AI response. Please try again.');
       // What was asked goes back into the box.
       setTyped((now) => now || message);
       setMessages((all) => all.slice(0, -1));
     },
   });
   const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a growing text is followed
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+  }, [count, text]);
 
   function submit(message: string) {
     if (!message.trim() || send.isPending || !allowed(message)) return;
@@ -90,9 +93,11 @@ export function CrisisChat() {
           <Message key={message.id} message={message} />
         ))}
         {send.isPending && (
-          <p className="flex items-center gap-2 text-muted text-sm">
-            <Spinner /> Reading …
-          </p>
+          <BeingWritten
+            text={text}
+            onStop={stop}
+            className="w-full max-w-[60ch] self-start rounded-lg border border-line bg-raised px-4 py-3"
+          />
         )}
         <div ref={end} />
       </div>

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { Stopped } from '#src/lib/listen-function.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -20,14 +22,16 @@ export function CrisisTemplates() {
   const [kind, setKind] = useState<TemplateKind>('holding');
   const [scenario, setScenario] = useState('');
   const [text, setText] = useState('');
-  const { allowed, ask } = useAskCrisis();
+  const { allowed, ask, text: soFar, stop } = useAskCrisis();
   const generate = useMutation({
     mutationFn: (message: string) => ask(message, 'template generation'),
     onSuccess: ({ response }) => {
       setText(response);
       toast.success('Template Generated', 'Complete the marked places before it leaves.');
     },
-    onError: () => toast.error('Error', 'Failed to generate template. Please try again.'),
+    onError: (error) => {
+      if (!(error instanceof Stopped)) toast.error('Error', 'Failed to generate template. Please try again.');
+    },
   });
   const label = templateKinds.find(({ value }) => value === kind)?.label ?? '';
 
@@ -75,6 +79,7 @@ export function CrisisTemplates() {
         >
           Generate Template
         </Button>
+        {generate.isPending && <BeingWritten text={soFar} onStop={stop} />}
       </form>
       <div className="flex flex-col gap-3">
         <Field label="Your text" help="Edit it here. Places marked [TO COMPLETE] are yours to fill in.">

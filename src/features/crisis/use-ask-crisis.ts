@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '#src/lib/call-function.ts';
+import { useListening } from '#src/features/tools/use-listening.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { crisisChat } from './crisis-chat.server.ts';
@@ -19,8 +19,12 @@ export function useAskCrisis() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const location = useLocation();
+  const { text, stop, hear } = useListening();
   const conversation = useRef<string | undefined>(undefined);
   return {
+    /** The answer as far as it is written, and how to stop it. */
+    text,
+    stop,
     /** Whether it may be asked; if not, the person is on the way to sign in. */
     allowed(typed: string): boolean {
       if (user) return true;
@@ -30,7 +34,7 @@ export function useAskCrisis() {
       return false;
     },
     async ask(message: string, context: 'crisis communication advice' | 'template generation') {
-      const answer = await call<typeof crisisChat>('crisis-communication-chat', {
+      const answer = await hear<typeof crisisChat>('crisis-communication-chat', {
         message,
         context,
         ...(conversation.current && { conversationId: conversation.current }),

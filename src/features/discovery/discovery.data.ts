@@ -5,12 +5,12 @@ import { toolMeta } from '#src/features/tools/tool.ts';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { engagementStrategy, stakeholderDiscovery } from './discovery.server.ts';
+import type { stakeholderDiscovery } from './discovery.server.ts';
 import { stakeholdersOutput } from './discovery.ts';
 
 const foundAnswer = stakeholdersOutput.extend({ meta: toolMeta.extend({ known: z.array(z.boolean()) }) });
 const planSteps = z.object({ steps: z.array(z.object({ day: z.string(), step: z.string() })) });
-const strategyAnswer = z.object({
+export const strategyAnswer = z.object({
   strategy: z.string(),
   meta: toolMeta.extend({ plan: planSteps.loose() }),
 });
@@ -30,14 +30,12 @@ export async function findStakeholders(asked: {
   return foundAnswer.parse(await call<typeof stakeholderDiscovery>('stakeholder-discovery', asked));
 }
 
-export async function strategyFor(found: Found, industry: string, objectives: readonly string[]) {
+export function strategyInput(found: Found, industry: string, objectives: readonly string[]) {
   const { name, position, organization, influence_level, relationship_status, engagement_history } = found;
-  return strategyAnswer.parse(
-    await call<typeof engagementStrategy>('engagement-strategy', {
-      stakeholder: { name, position, organization, influence_level, relationship_status, engagement_history },
-      context: { industry, objectives: [...objectives] },
-    }),
-  );
+  return {
+    stakeholder: { name, position, organization, influence_level, relationship_status, engagement_history },
+    context: { industry, objectives: [...objectives] },
+  };
 }
 
 export const existingStakeholders = queryOptions({

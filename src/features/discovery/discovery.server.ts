@@ -4,7 +4,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { discover, interestIn } from './discover.ts';
 import { stakeholdersOutput } from './discovery.ts';
 import { INSTITUTIONS_AS_OF } from './institutions.ts';
-import { engagementPlan, planText } from './strategy.ts';
+import { type EngagementPlan, engagementPlan, planText } from './strategy.ts';
 
 const NEEDED = 'Please provide industry and objectives for stakeholder discovery.';
 const SHORT = 200;
@@ -78,6 +78,13 @@ export const stakeholderDiscovery = defineTool({
   },
 });
 
+const spokenParts = ({ frames, ask, objection }: Pick<EngagementPlan, 'frames' | 'ask' | 'objection'>) => ({
+  ...Object.fromEntries(frames.map((frame, at) => [`message_${at + 1}`, frame])),
+  ask,
+  objection,
+});
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
 /** What to do about one stakeholder, in words, and as a plan beside them. */
 export const engagementStrategy = defineTool({
   name: 'engagement-strategy',
@@ -107,9 +114,9 @@ export const engagementStrategy = defineTool({
   output: z.object({ strategy: z.string() }),
   extra: z.object({
     plan: z.object({
-      quadrant: z.string(),
-      level: z.string(),
-      stance: z.string(),
+      quadrant: z.enum(['manage closely', 'keep satisfied', 'keep informed', 'monitor']),
+      level: z.enum(['inform', 'consult', 'involve', 'collaborate']),
+      stance: z.enum(['supportive', 'neutral', 'opposed']),
       goal: z.string(),
       cadence: z.string(),
       channel: z.string(),
@@ -121,6 +128,22 @@ export const engagementStrategy = defineTool({
       risk: z.string(),
     }),
   }),
+  // Goal, level, cadence and days are the engine's; a model words what is said to whom.
+  wording: {
+    texts: ({ extra }) => (extra ? spokenParts(extra.plan) : {}),
+    put(made, texts, { stakeholder }) {
+      if (!made.extra) return null;
+      const { frames, ask, objection } = made.extra.plan;
+      const plan = {
+        ...made.extra.plan,
+        frames: frames.map((frame, at) => oneLine(texts[`message_${at + 1}`] ?? frame)),
+        ask: oneLine(texts.ask ?? ask),
+        objection: oneLine(texts.objection ?? objection),
+      };
+      return { output: { strategy: planText(stakeholder, plan) }, extra: { plan } };
+    },
+  },
+  streams: ({ strategy }) => strategy,
   load: async () => ({ data: null, records: [] }),
   engine(input, _, now) {
     const { interest, known } = interestIn(input.stakeholder, input.context.objectives);

@@ -5,10 +5,13 @@ import { useRoles } from '#src/access/use-roles.ts';
 import { companySizes } from '#src/features/documents/document-options.ts';
 import { alertSectors } from '#src/features/policies/alert.ts';
 import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
+import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { useListening } from '#src/features/tools/use-listening.ts';
 import { sameWords } from '#src/fields/field.ts';
 import { explain } from '#src/lib/errors.ts';
+import { Stopped } from '#src/lib/listen-function.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -25,8 +28,10 @@ import {
   saveStrategy,
   serviceChoices,
   strategiesOf,
-  strategyFor,
+  strategyAnswer,
+  strategyInput,
 } from './discovery.data.ts';
+import type { engagementStrategy } from './discovery.server.ts';
 import { foundText } from './discovery-text.ts';
 
 const EXISTING_SHOWN = 6;
@@ -209,10 +214,19 @@ function FoundCard({
     },
     onError: () => toast.error('Failed to save stakeholder. Please try again.'),
   });
+  const { text, stop, hear } = useListening();
   const strategy = useMutation({
-    mutationFn: () => strategyFor(found, industry, objectives),
+    mutationFn: async () =>
+      strategyAnswer.parse(
+        await hear<typeof engagementStrategy>(
+          'engagement-strategy',
+          strategyInput(found, industry, objectives),
+        ),
+      ),
     onSuccess: () => toast.success('Strategy Generated'),
-    onError: () => toast.error('Failed to generate engagement strategy.'),
+    onError: (error) => {
+      if (!(error instanceof Stopped)) toast.error('Failed to generate engagement strategy.');
+    },
   });
   const existing = useQuery({ ...existingStakeholders, enabled: known });
   const savedAs =
@@ -268,7 +282,8 @@ function FoundCard({
       {!known && !saves && (
         <p className="text-muted text-xs">Saving stakeholders is for consultants and administrators.</p>
       )}
-      {strategy.data && (
+      {strategy.isPending && <BeingWritten text={text} onStop={stop} className="rounded-md bg-sunken p-4" />}
+      {strategy.data && !strategy.isPending && (
         <>
           <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
           <p className="text-muted text-xs">

@@ -3,11 +3,13 @@ import { Save, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
+import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { resultQuery, saveResult, writtenContent } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
-import { call } from '#src/lib/call-function.ts';
+import { useListening } from '#src/features/tools/use-listening.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
+import { Stopped } from '#src/lib/listen-function.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,11 +37,15 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
     if (user && Object.values(values).some(Boolean)) saveDraft(user.id, draft, values);
   }, [user, draft, values]);
 
+  const { text, stop, hear } = useListening();
   const generate = useMutation({
     mutationFn: (input: Parameters<typeof generatorInput.parse>[0]) =>
-      call<typeof generateContent>('ai-content-generator', generatorInput.parse(input)),
+      hear<typeof generateContent>('ai-content-generator', generatorInput.parse(input)),
     onSuccess: () => toast.success('Content generated', 'Read it, complete it and save it to the library.'),
-    onError: () => toast.error('Error', `Failed to generate ${tab.noun}. Please try again.`),
+    onError: (error) => {
+      if (!(error instanceof Stopped))
+        toast.error('Error', `Failed to generate ${tab.noun}. Please try again.`);
+    },
   });
   const save = useMutation({
     mutationFn: async () => {
@@ -93,7 +99,13 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
           <Sparkles aria-hidden="true" /> Generate
         </Button>
       </form>
-      {made ? (
+      {generate.isPending ? (
+        <BeingWritten
+          text={text}
+          onStop={stop}
+          className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-8"
+        />
+      ) : made ? (
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex flex-wrap items-center gap-3 text-muted text-sm">

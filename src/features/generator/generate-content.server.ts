@@ -3,6 +3,7 @@ import { defineTool } from '#server/ai/define-tool.ts';
 import { documentSchema } from '#src/fields/document.ts';
 import type { Card } from './cards.ts';
 import { generatorInput } from './generator.ts';
+import { putSections, sectionsOf } from './reword-content.ts';
 import { writeContent } from './write-content.ts';
 
 const row = z.object({
@@ -39,6 +40,8 @@ export const generateContent = defineTool({
   input: generatorInput,
   output: z.object({ content: z.string() }),
   extra: z.object({ title: z.string(), document: documentSchema, words: z.number() }),
+  wording: { texts: ({ output }) => sectionsOf(output.content), put: putSections },
+  streams: ({ content }) => content,
   async load(_, { read }) {
     const rows = await read(
       row,
