@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '#server/pages/pages.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { accessViolations, desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
 import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
@@ -284,11 +283,9 @@ async function barriers(page: Page, address: string): Promise<string[]> {
     // afresh, because what changes colour on the screen passes through the colours between
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await page.evaluate(wholePage);
-    const axe = new AxeBuilder({ page });
     // what is not a matter of colour is the same in the dark
-    const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${theme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    const violations = await accessViolations(page, theme === 'dark' ? ['color-contrast'] : undefined);
+    found.push(...violations.map((one) => `${theme}, ${one}`));
   }
   return found;
 }
