@@ -1,7 +1,22 @@
+import { globSync } from 'node:fs';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { nouns } from './nouns.ts';
+import type { AnyNoun } from './records/define-noun.ts';
 
 // The component page is for whoever builds screens; a production build has it only when asked.
 const showsComponents = process.env.NODE_ENV !== 'production' || process.env.HARMATTAN_COMPONENTS === '1';
+
+/** The list and the page of a noun: law_entries has law-entries-page.tsx and law-entry-page.tsx in its folder. */
+function listAndPage({ table, path }: AnyNoun) {
+  const many = table.replaceAll('_', '-');
+  const one = many.replace(/ies$/, 'y').replace(/s$/, '');
+  const [list, page] = [many, one].map((name) => {
+    const [file, ...others] = globSync(`features/*/${name}-page.tsx`, { cwd: import.meta.dirname });
+    if (!file || others.length > 0) throw new Error(`One file features/*/${name}-page.tsx is wanted`);
+    return `./${file}`;
+  });
+  return [route(path, list ?? ''), route(`${path}/:id`, page ?? '')];
+}
 
 /** The route table of the whole product: where a URL meets its noun. */
 const routes = [
@@ -54,21 +69,10 @@ const routes = [
     route('document-generator', './site/tools/document-generator-page.tsx'),
     route('dashboard', './app/dashboard-layout.tsx', [
       index('./features/overview/overview-page.tsx'),
-      route('clients', './features/clients/clients-page.tsx'),
-      route('clients/:id', './features/clients/client-page.tsx'),
-      route('contacts', './features/contacts/contacts-page.tsx'),
-      route('contacts/:id', './features/contacts/contact-page.tsx'),
-      route('projects', './features/projects/projects-page.tsx'),
-      route('projects/:id', './features/projects/project-page.tsx'),
-      route('compliance-assessments', './features/compliance/compliance-assessments-page.tsx'),
-      route('compliance-assessments/:id', './features/compliance/compliance-assessment-page.tsx'),
+      ...nouns.flatMap(listAndPage),
       route('my-policies', './features/policies/my-policies-page.tsx'),
       route('my-policies/analyses/:id', './features/policy-impact/saved-analysis-page.tsx'),
       route('bin', './features/bin/bin-page.tsx'),
-      route('law', './features/law/law-entries-page.tsx'),
-      route('knowledge', './features/knowledge/knowledge-page.tsx'),
-      route('knowledge/:id', './features/knowledge/knowledge-card-page.tsx'),
-      route('law/:id', './features/law/law-entry-page.tsx'),
       route('public-affairs', './features/services/area-page.tsx', { id: 'public-affairs' }),
       route('strategic-communication', './features/services/area-page.tsx', {
         id: 'strategic-communication',
@@ -76,15 +80,7 @@ const routes = [
       route('data-protection', './features/services/area-page.tsx', { id: 'data-protection' }),
       route('political-intelligence', './features/services/area-page.tsx', { id: 'political-intelligence' }),
       route('digital-communication', './features/services/area-page.tsx', { id: 'digital-communication' }),
-      route('services', './features/services/services-page.tsx'),
-      route('services/:id', './features/services/service-page.tsx'),
-      route('stakeholders', './features/stakeholders/stakeholders-page.tsx'),
       route('stakeholders/charts', './features/stakeholders/stakeholder-charts-page.tsx'),
-      route('stakeholders/:id', './features/stakeholders/stakeholder-page.tsx'),
-      route('communications', './features/communications/communications-page.tsx'),
-      route('communications/:id', './features/communications/communication-page.tsx'),
-      route('campaigns', './features/campaigns/campaigns-page.tsx'),
-      route('campaigns/:id', './features/campaigns/campaign-page.tsx'),
       route('crises', './features/war-rooms/war-rooms-page.tsx'),
       route('crises/:id', './features/war-rooms/war-room-page.tsx'),
       route('results', './features/tools/results-page.tsx'),
@@ -114,9 +110,7 @@ const routes = [
       route('models', './features/models/models-page.tsx'),
       route('jobs', './features/jobs/jobs-page.tsx'),
       route('audit-log', './features/people/audit-page.tsx'),
-      route('meetings', './features/meetings/meetings-page.tsx'),
       route('meetings/ledger', './features/promises/ledger-page.tsx'),
-      route('meetings/:id', './features/meetings/meeting-page.tsx'),
       route('stakeholder-discovery', './features/discovery/stakeholder-discovery-page.tsx'),
       route('resource-allocation', './features/allocation/resource-allocation-page.tsx'),
       route('predictive-analytics', './features/predictions/predictive-analytics-page.tsx'),

@@ -1,6 +1,6 @@
 import { type CalendarEntry, calendarKind } from '#src/features/calendar/calendar.ts';
 import { writeIcs } from '#src/lib/ics.ts';
-import { recordPath } from '#src/records/record-path.ts';
+import { recordPath } from '#src/record-path.ts';
 
 /** What a person's calendar shows, as a file for another program. */
 export function personCalendar(

@@ -85,23 +85,15 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Nouns whose place is a dashboard; their whole lists are reached from there. */
 const withinRooms: readonly string[] = ['services', 'communications', 'campaigns'];
 
-/** The second letter after g. */
-const nounKeys: Readonly<Record<string, string>> = {
-  clients: 'g c',
-  contacts: 'g t',
-  projects: 'g p',
-  stakeholders: 'g k',
-};
-
 /** Where the place is called other than the records in it. */
 const placeLabels: Readonly<Record<string, string>> = { law_entries: 'Law register' };
 
-const placeOfNoun = ({ table, many, address, permissions }: AnyNoun): Place => ({
+const placeOfNoun = ({ table, many, address, letter, permissions }: AnyNoun): Place => ({
   to: address,
   label: placeLabels[table] ?? capital(many),
   icon: icons[table] ?? Folder,
   permission: permissions.read,
-  ...(nounKeys[table] && { keys: nounKeys[table] }),
+  ...(letter && { keys: `g ${letter}` }),
 });
 /** What readers see of it stands on the site, beside the rest that is published. */
 const published: readonly string[] = ['law_entries'];

@@ -30,6 +30,8 @@ export interface NounDefinition<
   detail?: Column<Table>;
   /** The last part of the address: /dashboard/<path>. */
   path: string;
+  /** The second key after g, which leads to the list, and after n, which adds one. */
+  letter?: string;
   /** What a person fills in. The names are columns of the table. */
   fields: Fields;
   /** Columns that change in other ways than by the form, as history names them. */

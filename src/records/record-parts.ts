@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Permission } from '#src/access/permissions.ts';
-import type { RecordRef } from './record-path.ts';
+import type { RecordRef } from './record-ref.ts';
 
 /** Something that every record's page shows in a tab of its own: its tasks, its timeline, its files. */
 export interface RecordPart {

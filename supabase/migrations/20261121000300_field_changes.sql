@@ -16,7 +16,6 @@ create index field_changes_changed_by on public.field_changes (changed_by);
 
 alter table public.field_changes enable row level security;
 alter table public.field_changes force row level security;
--- The policy is in 20261121001700_field_readers.sql, after the tables it looks into: history is visible exactly to
--- whoever may read the record.
+-- The policy stands in 20261121004000_attached.sql: history is visible exactly to whoever may read the record.
 grant select on public.field_changes to authenticated;
 grant select, delete on public.field_changes to service_role;

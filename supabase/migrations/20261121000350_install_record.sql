@@ -6,8 +6,8 @@
 --
 --   _one => 'contact', _archives => true    DELETE by a person archives (archive_instead, with that word in its refusal)
 --     and restore_contact(_id) brings the row back; the table has deleted_at and deleted_by. Only a change of the columns
---     that people may change (the update grant) counts as an edit then: archiving and restoring keep updated_at. Add the
---     table to private.purge_deleted, which removes what was archived for thirty days.
+--     that people may change (the update grant) counts as an edit then: archiving and restoring keep updated_at.
+--     private.purge_deleted removes for good what was archived for thirty days.
 --   _authored => false    the table keeps its author and times in another way, and grants the service key's rights itself
 --   _key => 'project_id'  the column that names the record in the audit log
 --   _values => false      old and new values are kept nowhere

@@ -167,42 +167,24 @@ begin
 end $$;
 grant execute on function public.search_projects(text, text, integer, timestamptz, uuid) to authenticated;
 
--- Deletes for good what was archived for thirty days, with its history and everything that references it. Projects of a
--- purged client stay, under the name it had. Run by a task of the server.
+-- Deletes for good what was archived for thirty days, with its history and everything that references it: every table
+-- with the column deleted_at, children first. Projects of a purged client stay, under the name it had. Run by a task of
+-- the server.
 create function private.purge_deleted(_older_than interval default '30 days') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  owner regclass;
   gone integer;
-  total integer := private.purge_attached(_older_than);
+  total integer := 0;
 begin
-  delete from public.projects p where p.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.communications c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.campaigns c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.meetings m where m.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.stakeholders s where s.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.services s where s.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.contacts t where t.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.compliance_assessments a where a.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.clients c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  return total + gone;
+  for owner in
+    select c.oid from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'deleted_at'
+    order by c.oid desc
+  loop
+    execute format('delete from %s where deleted_at < now() - $1', owner) using _older_than;
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
 end $$;

@@ -147,30 +147,10 @@ begin
   return null;
 end $$;
 
-create function private.purge_attached(_older_than interval) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  attached text;
-  gone integer;
-  total integer := 0;
-begin
-  for attached in
-    select t.table_name from private.attached_tables t
-    where exists (select from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', t.table_name)::regclass and a.attname = 'deleted_at')
-  loop
-    execute format('delete from public.%I where deleted_at < now() - $1', attached) using _older_than;
-    get diagnostics gone = row_count;
-    total := total + gone;
-  end loop;
-  return total;
-end $$;
-revoke execute on function private.purge_attached(interval) from public, authenticated, service_role;
-
 -- The rule over a row of this table, written out for every kind.
-create function private.attached_rule(_table text, _writes boolean) returns text
+create function private.attached_rule(_table text, _writes boolean, _kind_column text default 'record_kind') returns text
 language sql stable set search_path = '' as $$
-  select '(select private.is_staff()) and case ' || quote_ident(_table) || '.record_kind ' || string_agg(
+  select format('(select private.is_staff()) and case %I.%I ', _table, _kind_column) || string_agg(
     format('when %L then %sexists (select from public.%I r where r.id = %I.record_id)', k.kind,
       case when _writes then format('(select private.has_any_role(variadic %L::text[])) and ', k.writers) else '' end,
       k.kind, _table), ' ' order by k.kind) || ' else false end'
@@ -204,6 +184,11 @@ begin
     owner, t.sees, reads);
 end $$;
 
+-- Who reads the history of a record: exactly those who may read the record now, by the same rule. An archived or left
+-- record closes its history too. Each kind that is registered joins here.
+create policy "whoever reads a record reads its history" on public.field_changes
+  for select to authenticated using (false);
+
 create function private.register_record_kind(
   _kind text, _title_column text, _title text default null, _writers text[] default array['admin', 'consultant']
 ) returns void
@@ -220,6 +205,9 @@ begin
   for attached in select t.table_name from private.attached_tables t loop
     perform private.write_attached_policies(attached);
   end loop;
+  execute format('alter policy "whoever reads a record reads its history" on public.field_changes using (
+    case when noun in (''processing_records'', ''retention_rules'') then (select private.reads_everything()) else %s end)',
+    private.attached_rule('field_changes', false, 'noun'));
 end $$;
 
 --   _own => true           only its author changes a row (a note is somebody's words); the default: whoever adds may change
@@ -243,7 +231,7 @@ begin
   execute format('create trigger name_record before insert on %s for each row execute function private.name_record()', owner);
   perform private.write_attached_policies(_table);
 end $$;
-revoke execute on function private.attached_rule(text, boolean), private.write_attached_policies(text),
+revoke execute on function private.attached_rule(text, boolean, text), private.write_attached_policies(text),
   private.register_record_kind(text, text, text, text[]), private.install_attached(text, boolean, text, text)
   from public, authenticated, service_role;
 

@@ -77,22 +77,6 @@ create policy "whoever serves the client works on its assessments" on public.com
 create policy "staff may try to delete what they see" on public.compliance_assessments
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
--- The history of an assessment joins the others (…_field_readers.sql, whose lines stand here again: it comes before this table).
-alter policy "whoever reads a record reads its history" on public.field_changes
-  using (case noun
-    when 'clients' then exists (select from public.clients r where r.id = record_id)
-    when 'projects' then exists (select from public.projects r where r.id = record_id)
-    when 'contacts' then exists (select from public.contacts r where r.id = record_id)
-    when 'services' then exists (select from public.services r where r.id = record_id)
-    when 'stakeholders' then exists (select from public.stakeholders r where r.id = record_id)
-    when 'communications' then exists (select from public.communications r where r.id = record_id)
-    when 'campaigns' then exists (select from public.campaigns r where r.id = record_id)
-    when 'compliance_assessments' then exists (select from public.compliance_assessments r where r.id = record_id)
-    when 'law_entries' then (select private.is_staff())
-    when 'processing_records' then (select private.reads_everything())
-    when 'retention_rules' then (select private.reads_everything())
-    else false end);
-
 create trigger name_client before insert or update of client_id on public.compliance_assessments
   for each row execute function private.name_client();
 create function private.rename_client_of_compliance() returns trigger

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedFunctions, exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { nouns } from '#src/nouns.ts';
 
 let db: TestDatabase;
 const list = async (sql: string) =>
@@ -224,4 +225,13 @@ test('nobody who comes through the API can set ids, times, authorship or deletio
         and (column_name in ('id', 'created_at', 'created_by', 'deleted_at', 'deleted_by', 'role', 'approval_status')
           or column_name in ('user_id', 'updated_at') and table_name <> 'profiles')`),
   ).toEqual([]);
+});
+
+test('the history of every noun is read by whoever reads the noun, without being listed by hand', async () => {
+  const { rows } = await db.system.query<{ rule: string }>(
+    `select pg_get_expr(polqual, polrelid) as rule from pg_policy
+     where polrelid = 'public.field_changes'::regclass and polcmd = 'r'`,
+  );
+  const rule = rows.map((row) => row.rule).join(' ');
+  for (const { table } of nouns) expect(rule).toContain(`'${table}'::text`);
 });

@@ -14,6 +14,7 @@ import { tools } from './fixtures/tools.ts';
 import { warRooms } from './fixtures/war-rooms.ts';
 import { work } from './fixtures/work.ts';
 import { type Actor, actors, type Scope, scopes } from './matrix.ts';
+import { nounFixtures } from './noun-cases.ts';
 
 /** What one actor finds: for each table and scope the key of a row, and a body that would insert another. */
 export interface Surroundings {
@@ -23,6 +24,7 @@ export interface Surroundings {
 
 /** How each table's row is found, changed and inserted; by room in the folder fixtures/. */
 const tables: FixtureTables = {
+  ...nounFixtures,
   ...work,
   ...compliance,
   ...communication,

@@ -1,3 +1,5 @@
+import { nounColumns } from './noun-cases.ts';
+
 /**
  * Which columns of each exposed table and view whoever is signed in may read and write, and which a visitor may read.
  * Which rows of them each actor reaches stands in matrix.ts: what one product role may not know of a row that it reads
@@ -11,15 +13,11 @@ export interface Columns {
 }
 
 export const columns: Record<string, Columns> = {
+  ...nounColumns,
   clients: {
     read: 'id name contact_email contact_phone address industry description created_by created_at updated_at deleted_at deleted_by',
     insert: 'name contact_email contact_phone address industry description created_by',
     update: 'name contact_email contact_phone address industry description',
-  },
-  contacts: {
-    read: 'id client_id client_name name job_title email phone influence last_contact_on notes created_by created_at updated_at deleted_at deleted_by',
-    insert: 'client_id name job_title email phone influence last_contact_on notes created_by',
-    update: 'client_id name job_title email phone influence last_contact_on notes',
   },
   compliance_assessments: {
     read: 'id client_id client_name title organisation_kind data_subjects notes answered_score proven_score open_findings created_by created_at updated_at deleted_at deleted_by',
@@ -338,11 +336,6 @@ export const columns: Record<string, Columns> = {
   },
   training_places: {
     read: 'request_id programme_id session_on state queued offered_until updated_at',
-  },
-  knowledge_cards: {
-    read: 'id key title about body points source_kind source pin_cite checked_on reviewer retired created_by created_at updated_at',
-    insert: 'key title about body points source_kind source pin_cite checked_on reviewer retired created_by',
-    update: 'title about body points source_kind source pin_cite checked_on reviewer retired',
   },
   processing_records: {
     read: 'id key position purpose people data lawful_basis sensitive_ground source recipients transfers retention security tables reason edited_by created_at updated_at',

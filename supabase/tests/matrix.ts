@@ -9,6 +9,7 @@ import { requests } from './matrix/requests.ts';
 import { tools } from './matrix/tools.ts';
 import { warRooms } from './matrix/war-rooms.ts';
 import { work } from './matrix/work.ts';
+import { nounsPermitted } from './noun-cases.ts';
 
 /**
  * Who may do what, as data: the target the database is held to, through SQL and through HTTP.
@@ -17,7 +18,7 @@ import { work } from './matrix/work.ts';
  * own (I made it, or it is about me), near (I am linked to its client, or on its team), foreign (someone else's).
  *   y  it works        0  it answers as if there were nothing        x  it is refused (42501: 401 for a visitor, 403)
  * A table that the API exposes and that is not listed here fails the run.
- * The tables stand by room in the folder matrix/.
+ * The tables stand by room in the folder matrix/, nouns that stand by themselves in the folder nouns/.
  */
 export const actors = {
   A: 'a visitor',
@@ -36,6 +37,7 @@ export type Verb = (typeof verbs)[number];
 export type Outcome = 'y' | '0' | 'x';
 
 export const matrix: Permitted = {
+  ...nounsPermitted,
   ...work,
   ...compliance,
   ...communication,
@@ -59,6 +61,7 @@ export interface Cell {
 /** Every cell, reads first and deletions last, children before parents, so that one run over HTTP needs no undo. */
 export function cells(): Cell[] {
   const order = [
+    ...Object.keys(nounsPermitted),
     'record_documents',
     'default_views',
     'follows',
@@ -92,7 +95,6 @@ export function cells(): Cell[] {
     'services',
     'project_members',
     'client_members',
-    'contacts',
     'projects',
     'clients',
   ];

@@ -19,12 +19,12 @@ export function newCommands({ can }: Pick<Can, 'can'>): Command[] {
   return [
     ...nouns
       .filter(({ permissions }) => can(permissions.create))
-      .map(({ one, address, table }) => ({
+      .map(({ one, address, letter }) => ({
         label: `New ${one}`,
         words: 'add create',
         icon: Plus,
         to: `${address}?new=1`,
-        ...(newKeys[table] && { keys: newKeys[table] }),
+        ...(letter && { keys: `n ${letter}` }),
       })),
     ...(can('content:write')
       ? [
@@ -48,9 +48,6 @@ export function newCommands({ can }: Pick<Can, 'can'>): Command[] {
       : []),
   ];
 }
-
-/** The second letter after n. */
-const newKeys: Readonly<Record<string, string>> = { clients: 'n c', projects: 'n p', contacts: 'n t' };
 
 /** Where a person may go, and the tabs of the settings. */
 export function placeCommands(groups: readonly PlaceGroup[]): Command[] {

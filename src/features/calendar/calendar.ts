@@ -1,4 +1,4 @@
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 
 /** Something with a day. The list of what has one: supabase/migrations, the calendar file. */
 export interface CalendarEntry extends RecordRef {

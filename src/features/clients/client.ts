@@ -36,6 +36,7 @@ export const clientNoun = defineNoun({
   title: 'name',
   detail: 'industry',
   path: 'clients',
+  letter: 'c',
   fields: [
     text('name', 'Company Name', { required: true, max: 200, autoComplete: 'organization' }),
     text('industry', 'Industry', { max: 100, suggestions: industries }),

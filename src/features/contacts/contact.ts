@@ -13,6 +13,7 @@ export const contactNoun = defineNoun({
   title: 'name',
   detail: 'client_name',
   path: 'contacts',
+  letter: 't',
   fields: [
     text('name', 'Name', { required: true, max: 200, autoComplete: 'off' }),
     reference('client_id', 'Client', 'clients', { required: true, placeholder: 'Select a client' }),

@@ -103,6 +103,7 @@ export const projectNoun = defineNoun({
   title: 'name',
   detail: 'client_name',
   path: 'projects',
+  letter: 'p',
   fields: [
     text('name', 'Project Name', { required: true, max: 200, missing: missingNameOrClient }),
     reference('client_id', 'Client', 'clients', {

@@ -51,6 +51,7 @@ export const stakeholderNoun = defineNoun({
   title: 'name',
   detail: 'organization',
   path: 'stakeholders',
+  letter: 'k',
   fields: [
     text('name', 'Name', { required: true, max: 200, autoComplete: 'off' }),
     select('kind', 'Kind', stakeholderKinds, { required: true, initial: 'person', width: 'half' }),

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Insert, Update } from '#supabase/types.gen.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { type RunningUpload, startUpload, type UploadProgress } from '#src/lib/upload.ts';
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { toast } from '#src/ui/toast.ts';
 import { activityKeys } from './activity.data.ts';

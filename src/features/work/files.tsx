@@ -6,7 +6,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import type { RunningUpload, UploadProgress } from '#src/lib/upload.ts';
 import { useNameOf } from '#src/records/people.data.ts';
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
-import { recordPath } from '#src/records/record-path.ts';
+import { recordPath } from '#src/record-path.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { date, longText, multiSelect, select, text } from '#src/fields/field.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { useAddTask, useEditTask } from './task.data.ts';
 import { priorities, type Task, taskStatuses, wouldCircle } from './task.ts';
 

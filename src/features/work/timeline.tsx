@@ -4,7 +4,7 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
 import { useStaffNames } from '#src/records/people.data.ts';
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';

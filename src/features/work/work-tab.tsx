@@ -1,4 +1,4 @@
-import type { RecordRef } from '#src/records/record-path.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { Reminders } from './reminders.tsx';
 import { TaskList } from './task-list.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/dates.ts';
+import { recordPath } from '#src/record-path.ts';
 import { defineNotice } from '#src/records/define-notice.ts';
-import { recordPath } from '#src/records/record-path.ts';
 
 /** Where the entry leads: the tab of the record's page; nowhere while the facts are not known. */
 const tabOf = (ref: { record_kind: string; record_id: string }, tab: string) =>

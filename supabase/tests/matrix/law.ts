@@ -45,15 +45,6 @@ export const law: Permitted = {
     CN: 'yyy xxx 000 xxx',
     AD: record,
   },
-  // The fixtures' cards are in use: whoever is signed in reads them.
-  knowledge_cards: {
-    A: visitor,
-    NR: 'yyy xxx 000 xxx',
-    CL: 'yyy xxx 000 xxx',
-    CO: 'yyy xxx 000 xxx',
-    CN: record,
-    AD: record,
-  },
   // What a reader keeps is theirs alone, with or without a role.
   follows: { A: visitor, NR: kept, CL: kept, CO: kept, CN: kept, AD: kept },
   deadline_reminders: {

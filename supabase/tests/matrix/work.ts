@@ -19,14 +19,6 @@ export const work: Permitted = {
     CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
-  contacts: {
-    A: visitor,
-    NR: nothing,
-    CL: nothing,
-    CO: 'yyy xxx 000 xxx',
-    CN: 'yy0 yyx yy0 yx0',
-    AD: 'yyy yyy yyy yyy',
-  },
   // Whoever serves a client keeps its portfolio; exposures, their history and new notes are the server's.
   // Staff read what is watched, administrators keep it; those who write content decide what becomes of what was found.
   watched_sources: {
