@@ -366,21 +366,36 @@ constraint inbound_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES pub
 CREATE INDEX inbound_mails_request ON private.inbound_mails USING btree (request_id, received_at DESC)
 row security enabled, forced
 
+-- private.model_prices --------------------------------------------------------------------------------
+  model                 text not null
+  currency              text not null default 'USD'::text
+  input_per_million     numeric(12,4) not null
+  output_per_million    numeric(12,4) not null
+  checked_on            date not null
+constraint model_prices_currency_form CHECK ((currency ~ '^[A-Z]{3}$'::text))
+constraint model_prices_model_length CHECK (((char_length(btrim(model)) >= 1) AND (char_length(btrim(model)) <= 200)))
+constraint model_prices_pkey PRIMARY KEY (model)
+constraint model_prices_range CHECK ((((input_per_million >= (0)::numeric) AND (input_per_million <= (1000000)::numeric)) AND ((output_per_million >= (0)::numeric) AND (output_per_million <= (1000000)::numeric))))
+row security enabled, forced
+
 -- private.model_rules ---------------------------------------------------------------------------------
   only_row              boolean not null default true
   enabled               boolean not null default true
   tokens_person_day     integer not null default 200000
   tokens_firm_day       integer not null default 4000000
+  tokens_person_month   integer not null default 2000000
+  tokens_firm_month     integer not null default 40000000
   updated_at            timestamp with time zone not null default now()
 constraint model_rules_one_row CHECK (only_row)
 constraint model_rules_pkey PRIMARY KEY (only_row)
-constraint model_rules_range CHECK ((((tokens_person_day >= 0) AND (tokens_person_day <= 100000000)) AND ((tokens_firm_day >= 0) AND (tokens_firm_day <= 1000000000))))
+constraint model_rules_range CHECK ((((tokens_person_day >= 0) AND (tokens_person_day <= 100000000)) AND ((tokens_firm_day >= 0) AND (tokens_firm_day <= 1000000000)) AND ((tokens_person_month >= 0) AND (tokens_person_month <= 2000000000)) AND ((tokens_firm_month >= 0) AND (tokens_firm_month <= 2000000000))))
 row security enabled, forced
 
 -- private.model_spending ------------------------------------------------------------------------------
   day                   date not null
   user_id               uuid not null
   tokens                integer not null default 0
+  cost                  numeric(14,6) not null default 0
 constraint model_spending_pkey PRIMARY KEY (day, user_id)
 constraint model_spending_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 CREATE INDEX model_spending_user ON private.model_spending USING btree (user_id)
@@ -11347,7 +11362,11 @@ begin
   select * into rules from private.model_rules for update;
   delete from private.model_spending s where s.day < _day - 60;
   if coalesce((select sum(s.tokens) from private.model_spending s where s.day = _day and s.user_id = _user_id), 0) + _tokens > rules.tokens_person_day
-     or coalesce((select sum(s.tokens) from private.model_spending s where s.day = _day), 0) + _tokens > rules.tokens_firm_day then
+     or coalesce((select sum(s.tokens) from private.model_spending s where s.day = _day), 0) + _tokens > rules.tokens_firm_day
+     or coalesce((select sum(s.tokens) from private.model_spending s
+          where s.day >= date_trunc('month', _day) and s.day <= _day and s.user_id = _user_id), 0) + _tokens > rules.tokens_person_month
+     or coalesce((select sum(s.tokens) from private.model_spending s
+          where s.day >= date_trunc('month', _day) and s.day <= _day), 0) + _tokens > rules.tokens_firm_month then
     return false;
   end if;
   insert into private.model_spending (day, user_id, tokens) values (_day, _user_id, _tokens)
@@ -11379,16 +11398,6 @@ CREATE OR REPLACE FUNCTION private.result_hash(_text public.results)
 AS $function$
   select encode(sha256(convert_to(jsonb_build_array(_text.title, _text.function, _text.kind, _text.client_id,
     _text.version, _text.content)::text, 'UTF8')), 'hex')
-$function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.return_model_tokens(_user_id uuid, _day date, _tokens integer)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  update private.model_spending s set tokens = greatest(0, s.tokens - _tokens) where s.day = _day and s.user_id = _user_id
 $function$
 -- execute: nobody
 
@@ -11763,6 +11772,22 @@ begin
     select from public.barrier_members m join public.barrier_members o on o.barrier_id = m.barrier_id and o.side <> m.side
     where m.barrier_id = new.barrier_id and m.client_id = c.client_id and o.client_id = c.other_client_id);
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.settle_model_tokens(_user_id uuid, _day date, _unused integer, _model text, _input integer, _output integer)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  price numeric := coalesce((select (_input * p.input_per_million + _output * p.output_per_million) / 1000000
+    from private.model_prices p where p.model = _model), 0);
+begin
+  update private.model_spending s set tokens = greatest(0, s.tokens - _unused), cost = s.cost + price
+  where s.day = _day and s.user_id = _user_id;
+  return price;
 end $function$
 -- execute: nobody
 
@@ -13971,11 +13996,18 @@ CREATE OR REPLACE FUNCTION public.model_rules()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  today date := (now() at time zone 'Africa/Lagos')::date;
 begin
   perform private.require_admin();
-  return (select jsonb_build_object('enabled', r.enabled, 'tokens_person_day', r.tokens_person_day,
-      'tokens_firm_day', r.tokens_firm_day, 'spent_today', coalesce((select sum(s.tokens) from private.model_spending s
-        where s.day = (now() at time zone 'Africa/Lagos')::date), 0))
+  return (select to_jsonb(r) - 'only_row' - 'updated_at' || jsonb_build_object(
+      'spent_today', coalesce((select sum(s.tokens) from private.model_spending s where s.day = today), 0),
+      'spent_month', coalesce((select sum(s.tokens) from private.model_spending s where s.day >= date_trunc('month', today)), 0),
+      'cost_month', coalesce((select sum(s.cost) from private.model_spending s where s.day >= date_trunc('month', today)), 0),
+      'people', coalesce((select jsonb_agg(jsonb_build_object('user_id', u.user_id, 'tokens', u.tokens, 'cost', u.cost) order by u.tokens desc)
+        from (select s.user_id, sum(s.tokens) as tokens, sum(s.cost) as cost from private.model_spending s
+          where s.day >= date_trunc('month', today) group by s.user_id order by 2 desc limit 20) u), '[]'),
+      'prices', coalesce((select jsonb_agg(to_jsonb(p) order by p.model) from private.model_prices p), '[]'))
     from private.model_rules r);
 end $function$
 -- execute: authenticated
@@ -15561,7 +15593,28 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.set_model_rules(_enabled boolean, _tokens_person_day integer, _tokens_firm_day integer)
+CREATE OR REPLACE FUNCTION public.set_model_price(_model text, _currency text, _input numeric, _output numeric, _checked_on date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if _input is null or _output is null then
+    delete from private.model_prices p where p.model = btrim(_model);
+  else
+    insert into private.model_prices (model, currency, input_per_million, output_per_million, checked_on)
+    values (btrim(_model), upper(_currency), _input, _output, _checked_on)
+    on conflict (model) do update set currency = excluded.currency, input_per_million = excluded.input_per_million,
+      output_per_million = excluded.output_per_million, checked_on = excluded.checked_on;
+  end if;
+  perform private.record('update', 'model_rules', null, '{prices}');
+  return public.model_rules();
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.set_model_rules(_enabled boolean, _tokens_person_day integer, _tokens_firm_day integer, _tokens_person_month integer DEFAULT NULL::integer, _tokens_firm_month integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15570,8 +15623,10 @@ AS $function$
 begin
   perform private.require_admin();
   update private.model_rules r set enabled = _enabled, tokens_person_day = _tokens_person_day,
-    tokens_firm_day = _tokens_firm_day, updated_at = now();
-  perform private.record('update', 'model_rules', null, '{enabled,tokens_person_day,tokens_firm_day}');
+    tokens_firm_day = _tokens_firm_day, tokens_person_month = coalesce(_tokens_person_month, r.tokens_person_month),
+    tokens_firm_month = coalesce(_tokens_firm_month, r.tokens_firm_month), updated_at = now();
+  perform private.record('update', 'model_rules', null,
+    '{enabled,tokens_person_day,tokens_firm_day,tokens_person_month,tokens_firm_month}');
   return public.model_rules();
 end $function$
 -- execute: authenticated

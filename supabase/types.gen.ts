@@ -5061,8 +5061,12 @@ export type Database = {
         Args: { _hours: Json | null };
         Returns: Json;
       };
+      set_model_price: {
+        Args: { _model: string | null; _currency: string | null; _input: number | null; _output: number | null; _checked_on: string | null };
+        Returns: Json;
+      };
       set_model_rules: {
-        Args: { _enabled: boolean | null; _tokens_person_day: number | null; _tokens_firm_day: number | null };
+        Args: { _enabled: boolean | null; _tokens_person_day: number | null; _tokens_firm_day: number | null; _tokens_person_month?: number | null; _tokens_firm_month?: number | null };
         Returns: Json;
       };
       set_response_promise: {

@@ -4,6 +4,7 @@ import type { MeasureTool } from './measure.ts';
 import { nextService } from './next-service.ts';
 import { policyAlerts } from './policy-alerts.ts';
 import { retrieval } from './retrieval.ts';
+import { speech } from './speech.ts';
 import { staffing } from './staffing.ts';
 import { writtenContent } from './written-content.ts';
 
@@ -16,4 +17,5 @@ export const measures: readonly MeasureTool[] = [
   forecasts,
   nextService,
   staffing,
+  speech,
 ];

@@ -133,6 +133,7 @@ export const exposedFunctions: readonly string[] = [
   'search_transcripts',
   'model_rules',
   'set_model_rules',
+  'set_model_price',
   'permit_model',
   'withdraw_model',
   'declare_crisis',

@@ -154,6 +154,7 @@ export function defineTool<
         model,
         fallbackReason,
         tokens: worded.tokens,
+        cost: worded.cost,
         inputHash: hashOf(input),
         records: own.records,
         sources: sources.map(({ id }) => id),

@@ -8,6 +8,7 @@ interface Run {
   model?: string | undefined;
   fallbackReason?: string | undefined;
   tokens?: number;
+  cost?: number;
   inputHash: string;
   records: readonly ToolRecord[];
   sources: readonly string[];
@@ -20,8 +21,8 @@ interface Run {
 export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
   const { rows } = await system.query<{ id: string }>(
     `insert into public.tool_runs (function, engine, input_hash, records, sources, figures, duration_ms, created_by,
-       model, fallback_reason, tokens)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+       model, fallback_reason, tokens, cost)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       run.function,
       run.engine,
@@ -34,6 +35,7 @@ export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
       run.model ?? null,
       run.fallbackReason ?? null,
       run.tokens ?? 0,
+      run.cost ?? 0,
     ],
   );
   return rows[0]?.id ?? '';

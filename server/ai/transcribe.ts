@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import { z } from 'zod';
 import type { SpeechServer } from '../config.ts';
 import { FunctionError } from '../functions/define-function.ts';
+import type { Services } from '../services.ts';
+import { mayLeaveFor } from './model/may-leave.ts';
 
 export interface Speech {
   text: string;
@@ -23,24 +24,18 @@ const failed = () =>
     'The transcription service could not read the recording. It is still on your device: try again, or type what was said.',
   );
 
-/** Whether every address of a host is this machine; judged by address, not by name. */
-async function isThisMachine(url: string): Promise<boolean> {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.length > 0 && found.every(({ address }) => /^127\.|^::1$/.test(address));
-}
-
 /**
  * A recording in words. The bytes are sent once and kept nowhere on this side: no file is written, whatever happens. A
- * server that is not this machine is a transfer of personal data, which is off until its basis is on record.
+ * server that is not this machine is a transfer of personal data, which is off until its ground is on record, as for texts.
  * @throws FunctionError 502 or 503, without a word of the other server's.
  */
 export async function transcribe(
+  services: Pick<Services, 'system'>,
   server: SpeechServer,
   audio: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<Speech> {
-  if (!(await isThisMachine(server.url)))
+  if (!(await mayLeaveFor(services, server.url)))
     throw new FunctionError(
       503,
       'stt_not_allowed',

@@ -22,7 +22,9 @@ const chatAnswer = z.object({
       z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }),
     )
     .min(1),
-  usage: z.object({ total_tokens: z.number().optional() }).nullish(),
+  usage: z
+    .object({ total_tokens: z.number().optional(), completion_tokens: z.number().optional() })
+    .nullish(),
 });
 const anthropicAnswer = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
@@ -112,14 +114,22 @@ function fromChat(told: unknown): ProviderAnswer | null {
   const { data } = chatAnswer.safeParse(told);
   const [choice] = data?.choices ?? [];
   if (!choice || choice.finish_reason === 'length') return null;
-  return { text: choice.message.content ?? '', tokens: data?.usage?.total_tokens ?? 0 };
+  return {
+    text: choice.message.content ?? '',
+    tokens: data?.usage?.total_tokens ?? 0,
+    output: data?.usage?.completion_tokens ?? 0,
+  };
 }
 
 function fromAnthropic(told: unknown): ProviderAnswer | null {
   const { data } = anthropicAnswer.safeParse(told);
   if (!data || data.stop_reason === 'max_tokens') return null;
   const text = data.content.map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join('');
-  return { text, tokens: (data.usage?.input_tokens ?? 0) + (data.usage?.output_tokens ?? 0) };
+  return {
+    text,
+    tokens: (data.usage?.input_tokens ?? 0) + (data.usage?.output_tokens ?? 0),
+    output: data.usage?.output_tokens ?? 0,
+  };
 }
 
 function failureOf({ status, headers }: Response): ModelFailure {

@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 const numbers = (text: string): string[] => text.match(/\d[\d.,:/-]*\d|\d/g) ?? [];
 /** What the law says, the places left open, addresses: these stand in the draft and stay as they are. */
 const FIXED =
-  /\[TO COMPLETE[^\]]*\]|\b(?:NDPA|GAID|NDPR|ARCON)\b[^.;,\n)]{0,30}?\d+|\bhttps?:\/\/\S+|\bS\d+\b/g;
+  /\[(?:TO COMPLETE|NO SOURCE)[^\]]*\]|\b(?:NDPA|GAID|NDPR|ARCON)\b[^.;,\n)]{0,30}?\d+|\bhttps?:\/\/\S+|\bS\d+\b/g;
 const fixed = (text: string): string[] => text.match(FIXED) ?? [];
 
 /** Whether words hold no number, link, source or markup that the draft does not have. */

@@ -3,7 +3,10 @@ import { ModelFailure } from './model-failure.ts';
 
 export interface ProviderAnswer {
   text: string;
+  /** All of them, as far as the provider tells. */
   tokens: number;
+  /** Those of the answer among them. */
+  output: number;
 }
 
 const LARGEST_STREAM = 8 * 1024 * 1024;
@@ -19,7 +22,12 @@ const event = z.object({
     )
     .nullish(),
   usage: z
-    .object({ total_tokens: z.number(), input_tokens: z.number(), output_tokens: z.number() })
+    .object({
+      total_tokens: z.number(),
+      completion_tokens: z.number(),
+      input_tokens: z.number(),
+      output_tokens: z.number(),
+    })
     .partial()
     .nullish(),
   delta: z.object({ text: z.string().nullish(), stop_reason: z.string().nullish() }).nullish(),
@@ -38,7 +46,9 @@ export async function readStream(
   onText: (soFar: string) => void,
 ): Promise<ProviderAnswer> {
   let text = '';
-  let tokens = 0;
+  let input = 0;
+  let output = 0;
+  let total = 0;
   let finish: string | null = null;
   for await (const data of dataLines(response, signal)) {
     if (data === '[DONE]') break;
@@ -46,10 +56,9 @@ export async function readStream(
     if (!told || told.error !== undefined) throw new ModelFailure('invalid_output');
     const [choice] = told.choices ?? [];
     finish = choice?.finish_reason ?? told.delta?.stop_reason ?? finish;
-    const { total_tokens, input_tokens = 0, output_tokens = 0 } = told.usage ?? {};
-    tokens = Math.max(tokens, total_tokens ?? 0);
-    if (total_tokens === undefined)
-      tokens += (told.message?.usage?.input_tokens ?? 0) + input_tokens + output_tokens;
+    total = told.usage?.total_tokens ?? total;
+    input = told.message?.usage?.input_tokens ?? told.usage?.input_tokens ?? input;
+    output = told.usage?.completion_tokens ?? told.usage?.output_tokens ?? output;
     const more = choice?.delta?.content ?? told.delta?.text ?? '';
     if (more === '') continue;
     text += more;
@@ -58,7 +67,7 @@ export async function readStream(
   if (finish === null) throw new ModelFailure('provider_unreachable');
   if (finish === 'length' || finish === 'max_tokens' || text.trim() === '')
     throw new ModelFailure('invalid_output');
-  return { text, tokens };
+  return { text, tokens: total || input + output, output };
 }
 
 /** The `data:` lines of a stream, up to a size. */

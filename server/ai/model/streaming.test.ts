@@ -36,7 +36,7 @@ beforeAll(async () => {
         say: (content) => send({ choices: [{ delta: { content } }] }),
         end(reason = 'stop') {
           send({ choices: [{ delta: {}, finish_reason: reason }] });
-          send({ choices: [], usage: { total_tokens: 70 } });
+          send({ choices: [], usage: { total_tokens: 70, completion_tokens: 20 } });
           response.end('data: [DONE]\n\n');
         },
       });
@@ -239,4 +239,86 @@ test('a strategy keeps goal, level and days whatever the model says; an article 
   expect(article?.content).not.toContain('Another heading');
   expect(article?.meta.words).toBeGreaterThanOrEqual(500);
   expect(article?.meta.words).toBeLessThanOrEqual(800);
+});
+
+test('F05 a run is counted at the price of its model, and the budget of a month ends the sending as that of a day does', async () => {
+  onAsked = wholeWording;
+  const admin = await server.newUser({ role: 'admin' });
+  const rules = { _enabled: true, _tokens_person_day: 200_000, _tokens_firm_day: 4_000_000 };
+  const price = { _model: 'sahel-7b', _currency: 'usd', _input: 2, _output: 10, _checked_on: '2026-11-20' };
+  expect((await amina.client.rpc('set_model_price', price)).error?.code).toBe('42501');
+  await admin.client.rpc('set_model_price', price).throwOnError();
+  const asked = async () => {
+    const { data } = await amina.client.functions.invoke('crisis-communication-chat', { body: question });
+    return data.meta as Answer['meta'];
+  };
+  onAsked = ({ drafts, response }) => {
+    response.end(
+      `data: ${JSON.stringify({ choices: [{ delta: { content: JSON.stringify({ texts: drafts }) }, finish_reason: 'stop' }], usage: { total_tokens: 1_050_000, completion_tokens: 50_000 } })}\n\n`,
+    );
+  };
+  const events = told(await (await listen('crisis-communication-chat', question)).text());
+  const { data } = await amina.client
+    .from('tool_runs')
+    .select('cost')
+    .eq('id', events.at(-1)?.answer?.meta.runId ?? '')
+    .single();
+  expect(data?.cost).toBe(2.5);
+  const { data: state } = await admin.client.rpc('model_rules');
+  expect(state).toMatchObject({
+    prices: [{ model: 'sahel-7b', currency: 'USD', input_per_million: 2, checked_on: '2026-11-20' }],
+    people: expect.arrayContaining([expect.objectContaining({ user_id: amina.id, cost: 2.5 })]),
+  });
+  await admin.client
+    .rpc('set_model_rules', { ...rules, _tokens_person_day: 100_000_000, _tokens_person_month: 1_000_000 })
+    .throwOnError();
+  expect((await asked()).fallbackReason).toBe('budget');
+  const { _input, _output, ...gone } = price;
+  const { data: without } = await admin.client.rpc('set_model_price', {
+    ...gone,
+    _input: null,
+    _output: null,
+  });
+  expect(without).toMatchObject({ prices: [], tokens_person_month: 1_000_000 });
+});
+
+test('F22 a recording leaves for a service elsewhere only while a ground is recorded for it, and its error has no word of theirs', async () => {
+  const admin = await server.newUser({ role: 'admin' });
+  const heard: number[] = [];
+  const elsewhere = createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+    });
+    request.on('end', () => {
+      heard.push(bytes);
+      response.end(JSON.stringify({ text: 'Good morning.' }));
+    });
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  // Every address but the loopback ones counts as elsewhere; this one reaches it all the same.
+  const host = `0.0.0.0:${(elsewhere.address() as AddressInfo).port}`;
+  const spoken = { url: `http://${host}/v1`, model: 'whisper-1', key: undefined };
+  const before = server.services.config.speech;
+  Object.assign(server.services.config, { speech: spoken });
+  const audio = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]).toString('base64');
+  const transcribed = () => amina.client.functions.invoke('voice-to-text', { body: { audio } });
+  try {
+    const refused = await transcribed();
+    const response: Response = refused.error?.context;
+    expect([response.status, (await response.json()).code]).toEqual([503, 'stt_not_allowed']);
+    expect(heard).toEqual([]);
+    const ground = { _host: host, _provider: 'Speech Ltd', _country: 'Ghana', _ground: 'contract' };
+    const { data } = await admin.client.rpc('permit_model', ground).single<{ id: string }>();
+    expect((await transcribed()).data.text).toBe('Good morning.');
+    const state = await admin.client.functions.invoke('model-state', { body: {} });
+    expect(state.data.speech).toEqual({ host, thisMachine: false, permitted: true });
+    await admin.client.rpc('withdraw_model', { _id: data?.id ?? null }).throwOnError();
+    expect((await transcribed()).error).not.toBeNull();
+    expect(heard).toHaveLength(1);
+  } finally {
+    Object.assign(server.services.config, { speech: before });
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  }
 });

@@ -21,6 +21,13 @@ test('whoever mentions personal data hears of the 72 hours, whatever else they a
     expect(advice(`There is a problem with ${words}. What do we tell staff?`)).toContain('72 hours');
 });
 
+test('a crash in which nobody was named as hurt is not told as one with harm; it is asked', () => {
+  const answer = advice('Our lorry crashed on the Lokoja road this morning.');
+  expect(answer).toContain('I read this as an accident, this morning.');
+  expect(answer).not.toMatch(/harm to people|People are harmed|those who were harmed/);
+  expect(answer).toContain('Is anybody hurt');
+});
+
 test('who says nothing that can be read gets the first hour and questions', () => {
   const answer = advice('Please help us');
   expect(answer).toContain('The first hour');

@@ -24,7 +24,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     id: 'harm',
-    label: 'an accident with harm to people',
+    label: 'an accident',
     words:
       /\b(accident|explosion|fire|collapse[ds]?|crash(ed)?|injur\w+|dead|deaths?|died|killed|fatal\w*|casualt\w+|spill(ed)?)\b/gi,
     cluster: 'accidental',

@@ -99,3 +99,19 @@ test('each tab sends a kind the function knows, and its required fields are thos
       );
   }
 });
+
+test('a figure without a source is marked in the text and told; one with its source is not', () => {
+  const { content, warnings } = writeContent(
+    generatorInput.parse({
+      type: 'case_study',
+      parameters: {
+        industry: 'Health',
+        challenge: 'Trust had fallen.',
+        outcome: 'Complaints fell by 40 per cent. Trust rose by 12 points (NOI Polls, 2026). Staff stayed.',
+      },
+    }),
+  );
+  expect(content).toContain('- [NO SOURCE: Complaints fell by 40 per cent.]');
+  expect(content).toContain('- Trust rose by 12 points (NOI Polls, 2026).\n- Staff stayed.');
+  expect(warnings[0]).toBe('Say where it comes from: Complaints fell by 40 per cent.');
+});

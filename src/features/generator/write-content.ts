@@ -30,13 +30,20 @@ export function writeContent(input: GeneratorInput, cards: readonly Card[] = del
   const document: Document = { type: 'doc', content: piece.blocks };
   const text = markdownOf(document);
   const gaps = [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))];
+  const unsourced = [
+    ...new Set([...text.matchAll(/\[NO SOURCE: ([^\]]+)\]/g)].map((match) => match[1] ?? '')),
+  ];
   return {
     title: piece.title,
     content: `# ${piece.title}\n\n${text}`,
     document,
     words: countWords(piece.blocks),
     sources: [...new Map(piece.sources.map((source) => [source.id, source])).values()],
-    warnings: [...piece.warnings, ...gaps.map((gap) => `To complete: ${gap}`)],
+    warnings: [
+      ...piece.warnings,
+      ...unsourced.map((sentence) => `Say where it comes from: ${sentence}`),
+      ...gaps.map((gap) => `To complete: ${gap}`),
+    ],
   };
 }
 
@@ -63,6 +70,14 @@ const sentences = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+const SOURCED =
+  /\b(?:source|according to|measured by|audited|published in|reported by|survey of)\b|\([^)]*\b(?:19|20)\d{2}\)/i;
+/** A figure somebody typed without saying where it comes from is marked until they do. */
+const markUnsourced = (sentence: string): string =>
+  /\d/.test(sentence) && !SOURCED.test(sentence) && !sentence.includes(']')
+    ? `[NO SOURCE: ${sentence}]`
+    : sentence;
+
 function caseStudy(
   { industry, challenge, solution, outcome }: Parameters<'case_study'>,
   cards: readonly Card[],
@@ -75,15 +90,15 @@ function caseStudy(
       heading('At a glance'),
       bullets([
         `Sector: ${industry}`,
-        `Challenge: ${opening}`,
+        `Challenge: ${markUnsourced(opening)}`,
         'Client: [TO COMPLETE: name, with written consent, or a description]',
         'Duration: [TO COMPLETE: from, until]',
       ]),
       heading('The challenge'),
-      paragraph(challenge),
+      paragraph(sentences(challenge).map(markUnsourced).join(' ')),
       heading('What we did'),
       ...(solution
-        ? [paragraph(solution)]
+        ? [paragraph(sentences(solution).map(markUnsourced).join(' '))]
         : [paragraph('[TO COMPLETE: what was done, in the order it was done, and by whom]')]),
       ...(found.length > 0
         ? [
@@ -93,7 +108,7 @@ function caseStudy(
         : []),
       heading('What changed'),
       ...(outcome
-        ? [bullets(sentences(outcome))]
+        ? [bullets(sentences(outcome).map(markUnsourced))]
         : [paragraph('[TO COMPLETE: results, each with its source and date]')]),
       heading('What others can take from it'),
       ...(found.length > 0

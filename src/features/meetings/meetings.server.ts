@@ -95,7 +95,7 @@ export const voiceToText = defineFunction({
         'stt_not_configured',
         'No transcription service is connected. Type or paste what was said; it is analysed in the same way.',
       );
-    const { text, segments } = await transcribe(services.config.speech, bytes, signal);
+    const { text, segments } = await transcribe(services, services.config.speech, bytes, signal);
     return { text, meta: { segments } };
   },
 });

@@ -19,23 +19,27 @@ const GROUNDS = [
 ];
 
 /** On which ground texts may be sent to a provider that is not this machine; withdrawn at once, with one click. */
-export function Grounds({ host, thisMachine }: { host: string; thisMachine: boolean }) {
+export function Grounds({ hosts }: { hosts: readonly string[] }) {
   const cache = useQueryClient();
   const nameOf = useNameOf();
   const grounds = useQuery(groundsQuery);
   const readAgain = () => cache.invalidateQueries({ queryKey: ['model'] });
   const withdraw = useMutation({ mutationFn: withdrawGround, onSuccess: readAgain, onError: showError });
-  const inForce = grounds.data?.some((one) => one.host === host && one.withdrawn_at === null) ?? true;
+  const known = grounds.data?.filter(({ withdrawn_at }) => withdrawn_at === null).map(({ host }) => host);
+  const open = known ? hosts.filter((host) => !known.includes(host)) : [];
   return (
     <section aria-labelledby="grounds">
       <h2 id="grounds" className="mb-1 font-semibold text-lg">
         Legal basis
       </h2>
       <p className="mb-4 max-w-measure text-muted text-sm">
-        Sending texts to a provider elsewhere is a transfer (NDPA s.41 to 43). Before it is recorded here
-        nothing is sent; names, addresses and numbers of people are replaced before anything leaves.
+        Sending texts or recordings to a provider elsewhere is a transfer (NDPA s.41 to 43). Before it is
+        recorded here nothing is sent. Names, addresses and numbers of people are replaced in texts before
+        they leave; a recording leaves as it was spoken.
       </p>
-      {host !== '' && !thisMachine && !inForce && <GroundForm host={host} onDone={readAgain} />}
+      {open.map((host) => (
+        <GroundForm key={host} host={host} onDone={readAgain} />
+      ))}
       {grounds.data && grounds.data.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {grounds.data.map((one) => (

@@ -9,16 +9,30 @@ import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type ModelRules, saveRules } from './models.data.ts';
 
-/** Whether a model is asked at all, and what it may cost in a day. */
+const budgets = [
+  { name: 'tokens_person_day', label: 'Tokens a day, each person' },
+  { name: 'tokens_firm_day', label: 'Tokens a day, the firm' },
+  { name: 'tokens_person_month', label: 'Tokens a month, each person' },
+  { name: 'tokens_firm_month', label: 'Tokens a month, the firm' },
+] as const;
+
+/** Whether a model is asked at all, and what it may cost in a day and a month. */
 export function ModelRulesForm({ rules }: { rules: ModelRules }) {
   const cache = useQueryClient();
   const [enabled, setEnabled] = useState(rules.enabled);
-  const [person, setPerson] = useState(String(rules.tokens_person_day));
-  const [firm, setFirm] = useState(String(rules.tokens_firm_day));
-  const whole = [person, firm].every((value) => /^\d{1,9}$/.test(value));
+  const [typed, setTyped] = useState(() => budgets.map(({ name }) => String(rules[name])));
+  const whole = typed.every((value) => /^\d{1,9}$/.test(value));
   const save = useMutation({
-    mutationFn: () =>
-      saveRules({ enabled, tokens_person_day: Number(person), tokens_firm_day: Number(firm) }),
+    mutationFn: () => {
+      const [person = 0, firm = 0, personMonth = 0, firmMonth = 0] = typed.map(Number);
+      return saveRules({
+        enabled,
+        tokens_person_day: person,
+        tokens_firm_day: firm,
+        tokens_person_month: personMonth,
+        tokens_firm_month: firmMonth,
+      });
+    },
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: ['model'] });
       toast.success('Saved');
@@ -40,18 +54,31 @@ export function ModelRulesForm({ rules }: { rules: ModelRules }) {
         onCheckedChange={setEnabled}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Tokens a day, each person">
-          <Input inputMode="numeric" value={person} onChange={(event) => setPerson(event.target.value)} />
-        </Field>
-        <Field label="Tokens a day, the firm">
-          <Input inputMode="numeric" value={firm} onChange={(event) => setFirm(event.target.value)} />
-        </Field>
+        {budgets.map(({ name, label }, at) => (
+          <Field
+            key={name}
+            label={label}
+            error={!/^\d{1,9}$/.test(typed[at] ?? '') && 'Enter a whole number.'}
+          >
+            <Input
+              inputMode="numeric"
+              value={typed[at] ?? ''}
+              onChange={(event) => setTyped((all) => all.with(at, event.target.value))}
+            />
+          </Field>
+        ))}
       </div>
       <Meter
         label="Spent today"
         value={rules.spent_today}
         max={Math.max(1, rules.tokens_firm_day)}
         valueText={`${rules.spent_today.toLocaleString('en-NG')} tokens`}
+      />
+      <Meter
+        label="Spent this month"
+        value={rules.spent_month}
+        max={Math.max(1, rules.tokens_firm_month)}
+        valueText={`${rules.spent_month.toLocaleString('en-NG')} tokens`}
       />
       <Button type="submit" className="self-start" disabled={!whole} busy={save.isPending}>
         Save

@@ -14,6 +14,7 @@ import { When } from '#src/ui/time.tsx';
 import { Grounds } from './grounds.tsx';
 import { ModelRulesForm } from './model-rules-form.tsx';
 import { modelQuery, reasons, rulesQuery, runsQuery, tryModel } from './models.data.ts';
+import { Prices } from './prices.tsx';
 
 /** Which language model words the tools' answers, on which ground, at what cost; and what every tool did. */
 export default function ModelsPage() {
@@ -33,7 +34,17 @@ export default function ModelsPage() {
               Provider
             </h2>
             <Loaded query={state} isEmpty={() => false}>
-              {({ model }) => (model ? <Configured model={model} /> : <NotConfigured />)}
+              {({ model, speech }) => (
+                <div className="flex flex-col gap-4">
+                  {model ? <Configured model={model} /> : <NotConfigured />}
+                  <p className="border-line border-t pt-4 text-muted text-sm">
+                    Speech to text:{' '}
+                    {!speech
+                      ? 'none set (AI_STT_BASE_URL); transcripts are typed or pasted.'
+                      : `${speech.host}, ${speech.thisMachine ? 'this machine' : 'elsewhere'}${speech.permitted ? '' : ', not asked until its legal basis is recorded'}.`}
+                  </p>
+                </div>
+              )}
             </Loaded>
           </section>
           <section aria-labelledby="rules" className="rounded-lg border border-line bg-surface p-5">
@@ -45,7 +56,18 @@ export default function ModelsPage() {
             </Loaded>
           </section>
         </div>
-        <Grounds host={state.data?.model?.host ?? ''} thisMachine={state.data?.model?.thisMachine ?? true} />
+        <Loaded query={rules} isEmpty={() => false}>
+          {(found) => <Prices rules={found} model={state.data?.model?.name ?? ''} />}
+        </Loaded>
+        <Grounds
+          hosts={[
+            ...new Set(
+              [state.data?.model, state.data?.speech]
+                .filter((one) => one && !one.thisMachine)
+                .map((one) => one?.host ?? ''),
+            ),
+          ]}
+        />
         <Runs />
       </div>
     </>
@@ -112,6 +134,7 @@ interface Run {
   model: string | null;
   fallback_reason: string | null;
   tokens: number;
+  cost: number;
   duration_ms: number;
   created_by: string | null;
   created_at: string;
@@ -140,6 +163,12 @@ function Runs() {
       cell: (run) => (run.fallback_reason ? (reasons[run.fallback_reason] ?? run.fallback_reason) : ''),
     },
     { key: 'tokens', header: 'Tokens', numeric: true, cell: (run) => run.tokens.toLocaleString('en-NG') },
+    {
+      key: 'cost',
+      header: 'Cost',
+      numeric: true,
+      cell: (run) => (run.cost > 0 ? run.cost.toFixed(4) : ''),
+    },
     { key: 'time', header: 'Took', numeric: true, cell: (run) => `${run.duration_ms} ms` },
     { key: 'when', header: 'When', cell: (run) => <When at={run.created_at} /> },
   ];

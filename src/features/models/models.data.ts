@@ -9,7 +9,22 @@ const rules = z.object({
   enabled: z.boolean(),
   tokens_person_day: z.number(),
   tokens_firm_day: z.number(),
+  tokens_person_month: z.number(),
+  tokens_firm_month: z.number(),
   spent_today: z.coerce.number(),
+  spent_month: z.coerce.number(),
+  cost_month: z.coerce.number(),
+  /** Who spent most this month. */
+  people: z.array(z.object({ user_id: z.string(), tokens: z.coerce.number(), cost: z.coerce.number() })),
+  prices: z.array(
+    z.object({
+      model: z.string(),
+      currency: z.string(),
+      input_per_million: z.coerce.number(),
+      output_per_million: z.coerce.number(),
+      checked_on: z.string(),
+    }),
+  ),
 });
 export type ModelRules = z.infer<typeof rules>;
 
@@ -36,7 +51,9 @@ export const runsQuery = queryOptions({
     dataOrThrow(
       supabase()
         .from('tool_runs')
-        .select('id, function, engine, model, fallback_reason, tokens, duration_ms, created_by, created_at')
+        .select(
+          'id, function, engine, model, fallback_reason, tokens, cost, duration_ms, created_by, created_at',
+        )
         .order('created_at', { ascending: false })
         .limit(100),
     ),
@@ -44,12 +61,33 @@ export const runsQuery = queryOptions({
 
 export const tryModel = () => call<typeof testModel>('test-model', {});
 
-export const saveRules = ({ enabled, tokens_person_day, tokens_firm_day }: Omit<ModelRules, 'spent_today'>) =>
+type Budgets = Pick<
+  ModelRules,
+  'enabled' | 'tokens_person_day' | 'tokens_firm_day' | 'tokens_person_month' | 'tokens_firm_month'
+>;
+export const saveRules = (rules: Budgets) =>
   dataOrThrow(
     supabase().rpc('set_model_rules', {
-      _enabled: enabled,
-      _tokens_person_day: tokens_person_day,
-      _tokens_firm_day: tokens_firm_day,
+      _enabled: rules.enabled,
+      _tokens_person_day: rules.tokens_person_day,
+      _tokens_firm_day: rules.tokens_firm_day,
+      _tokens_person_month: rules.tokens_person_month,
+      _tokens_firm_month: rules.tokens_firm_month,
+    }),
+  );
+
+export type ModelPrice = ModelRules['prices'][number];
+/** Without amounts the price is taken off the list. */
+export const savePrice = (
+  price: Pick<ModelPrice, 'model' | 'currency' | 'checked_on'> & Partial<ModelPrice>,
+) =>
+  dataOrThrow(
+    supabase().rpc('set_model_price', {
+      _model: price.model,
+      _currency: price.currency,
+      _input: price.input_per_million ?? null,
+      _output: price.output_per_million ?? null,
+      _checked_on: price.checked_on,
     }),
   );
 
@@ -82,5 +120,6 @@ export const reasons: Readonly<Record<string, string>> = {
   provider_auth: 'The provider refused the key.',
   provider_rate: 'The provider asked to slow down.',
   timeout: 'It took too long.',
+  stopped: 'The person pressed Stop.',
   invalid_output: 'The answer changed facts or had the wrong form.',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadsToThisMachine } from '#server/ai/model/loopback.ts';
+import { mayLeaveFor } from '#server/ai/model/may-leave.ts';
 import { ModelFailure } from '#server/ai/model/model-failure.ts';
 import { askLadder, refusalToSend } from '#server/ai/model/reword.ts';
 import { defineFunction } from '#server/functions/define-function.ts';
@@ -20,11 +21,22 @@ export const modelState = defineFunction({
         refusal: z.string().nullable(),
       })
       .nullable(),
+    /** What turns recordings into text. */
+    speech: z.object({ host: z.string(), thisMachine: z.boolean(), permitted: z.boolean() }).nullable(),
   }),
   async run(_, { services }) {
     const settings = services.config.model;
-    if (!settings) return { model: null };
+    const spoken = services.config.speech;
+    const speech = spoken
+      ? {
+          host: new URL(spoken.url).host,
+          thisMachine: await leadsToThisMachine(spoken.url),
+          permitted: await mayLeaveFor(services, spoken.url),
+        }
+      : null;
+    if (!settings) return { model: null, speech };
     return {
+      speech,
       model: {
         provider: settings.provider,
         name: settings.model,

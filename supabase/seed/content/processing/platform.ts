@@ -126,8 +126,11 @@ export const platform: readonly ProcessingSeed[] = [
         person: 'recorded_by withdrawn_by',
         activity: 'recorded_at withdrawn_at',
       },
-      'private.model_rules': { none: 'only_row enabled tokens_person_day tokens_firm_day' },
-      'private.model_spending': { activity: 'day tokens' },
+      'private.model_rules': {
+        none: 'only_row enabled tokens_person_day tokens_firm_day tokens_person_month tokens_firm_month',
+      },
+      'private.model_prices': { none: 'model currency input_per_million output_per_million checked_on' },
+      'private.model_spending': { activity: 'day tokens cost' },
       'public.results': {
         none: 'function kind state latest run_id version_of engine model law_keys',
         work: 'title content expires_on',
