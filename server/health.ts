@@ -20,6 +20,14 @@ const DISK_FLOOR = 500 * 1024 * 1024;
 export function healthApp(services: Needed, isStopping: () => boolean): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/live', (c) => c.json({ status: 'ok', version }));
+  // However many operators ask at once, what stands behind it is asked once.
+  let described: ReturnType<typeof detailsOf> | undefined;
+  const details = (answers: boolean) => {
+    described ??= detailsOf(services, answers).finally(() => {
+      described = undefined;
+    });
+    return described;
+  };
   // However many ask, the database is asked a few times a second.
   let asked: Promise<boolean> | undefined;
   const databaseAnswers = () => {
@@ -34,8 +42,8 @@ export function healthApp(services: Needed, isStopping: () => boolean): Hono<Ser
     const answers = await databaseAnswers();
     const ready = answers && !isStopping();
     const status = ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable';
-    const details = (await isOperator(c, services)) && (await detailsOf(services, answers));
-    return c.json({ status, ...details }, ready ? 200 : 503, { 'cache-control': 'no-store' });
+    const more = (await isOperator(c, services)) && (await details(answers));
+    return c.json({ status, ...more }, ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return app;
 }
