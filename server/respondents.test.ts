@@ -84,6 +84,66 @@ test('a person at a client answers behind a link without an account, sees only t
   expect(await stored('cookies')).toMatchObject({ answer: 'partly', reason: 'The shop only' });
 });
 
+test('a person at a client hands in files with their answers: once each, of the kinds we take, for a colleague to review', async () => {
+  const { id, link } = await asked();
+  const path = link.pathname + link.search;
+  const hands = async (files: [control: string, name: string, text: string][]) => {
+    const form = new FormData();
+    for (const [control, name, text] of files) form.append(`file.${control}`, new File([text], name));
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: server.url },
+    });
+    return answer.text();
+  };
+  const plan: [string, string, string] = ['training', 'Plan 2026.txt', 'Two days in March.'];
+  const thanked = await hands([
+    plan,
+    ['training', 'Who came.csv', 'name'],
+    ['processors', 'not-asked.txt', 'x'],
+  ]);
+  expect(thanked).toContain('Handed in: Plan 2026.txt, Who came.csv');
+  expect(await hands([plan])).toContain('Thank you');
+  const refused = await hands([['cookies', 'tool.exe', 'MZ']]);
+  expect(refused).toContain('One file was not taken.');
+  expect(refused).toContain('tool.exe: send a PDF');
+  const evidence = await lead.client
+    .from('compliance_evidence')
+    .select('id, state, respondent_id, attachments(name, sha256)')
+    .eq('respondent_id', id)
+    .order('created_at')
+    .throwOnError();
+  expect(evidence.data).toMatchObject([
+    { state: 'waiting', attachments: { name: 'Plan 2026.txt' } },
+    { attachments: { name: 'Who came.csv' } },
+  ]);
+  const [first] = evidence.data;
+  const reviewed = await lead.client.rpc('review_compliance_evidence', {
+    _id: String(first?.id),
+    _approve: true,
+  });
+  expect(reviewed.error).toBeNull();
+  const more = Array.from({ length: 4 }, (_, n): [string, string, string] => [
+    'training',
+    `${n}.txt`,
+    `${n}`,
+  ]);
+  expect(await hands(more)).toContain('five files are enough for one question');
+  await lead.client
+    .from('compliance_respondents')
+    .update({ revoked_at: new Date().toISOString() })
+    .eq('id', id)
+    .throwOnError();
+  await hands([['cookies', 'late.txt', 'late']]);
+  const { rows } = await server.system.query<{ files: number; bytes: number }>(
+    `select (select count(*)::int from public.compliance_evidence where respondent_id = $1) as files,
+       (select count(*)::int from storage.objects where bucket_id = 'attachments') as bytes`,
+    [id],
+  );
+  expect(rows).toEqual([{ files: 5, bytes: 5 }]);
+});
+
 test('a link that was taken back, cut off or signed for something else opens nothing', async () => {
   const { id, link } = await asked();
   const path = link.pathname + link.search;

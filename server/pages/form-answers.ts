@@ -22,6 +22,11 @@ const refusal = (status: 413 | 429 | 503, message: string) => ({
   values: {},
 });
 
+/** As data to the page's script; in a sentence to a browser that sends the form itself. */
+const refuse = (c: Context<ServerEnv>, status: 413 | 429 | 503, message: string) =>
+  asksForData(c) ? c.json(refusal(status, message), status) : c.text(message, status);
+const asksForData = (c: Context<ServerEnv>) => /^application\/json\b/.test(c.req.header('accept') ?? '');
+
 const bytesOf = (c: Context<ServerEnv>) => Number(c.req.header('content-length') ?? LARGEST);
 
 /**
@@ -45,7 +50,7 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
     largestBody(LARGEST, (c) => {
       // The rest of the body is not read, so this connection cannot carry another request.
       c.header('connection', 'close');
-      return c.json(refusal(413, 'This is too large to be sent. A file may have 5 MB.'), 413);
+      return refuse(c, 413, 'This is too large to be sent. A file may have 5 MB.');
     }),
     async (c, next) => {
       if (bytesOf(c) <= ALWAYS_FITS) return next();
@@ -53,10 +58,7 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
       if (wait > 0) {
         c.header('retry-after', String(wait));
         c.header('connection', 'close');
-        return c.json(
-          refusal(429, 'Many files came from your network just now. Please try again in a minute.'),
-          429,
-        );
+        return refuse(c, 429, 'Many files came from your network just now. Please try again in a minute.');
       }
       return oneByOne(c, next);
     },
@@ -66,10 +68,7 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
       if (atOnce + bytes > MOST_AT_ONCE) {
         c.header('retry-after', '10');
         c.header('connection', 'close');
-        return c.json(
-          refusal(503, 'Many people are sending files just now. Please try again in a minute.'),
-          503,
-        );
+        return refuse(c, 503, 'Many people are sending files just now. Please try again in a minute.');
       }
       atOnce += bytes;
       try {
@@ -79,7 +78,7 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
       }
     },
     async (c, next) => {
-      if (!/^application\/json\b/.test(c.req.header('accept') ?? '')) return next();
+      if (!asksForData(c)) return next();
       const outcome = await publicFormsFor(forms, c.get('clientAddress')).submit(c.req.raw);
       c.header('cache-control', 'no-store');
       if (!outcome.ok && outcome.status === 503) c.header('retry-after', '1');

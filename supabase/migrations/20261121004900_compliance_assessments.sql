@@ -181,6 +181,9 @@ create table public.compliance_respondents (
 create index compliance_respondents_assessment on public.compliance_respondents (assessment_id);
 create index compliance_respondents_created_by on public.compliance_respondents (created_by);
 alter table public.compliance_answers add foreign key (respondent_id) references public.compliance_respondents (id) on delete set null;
+-- Set where one of the client's own people handed the file in by a link.
+alter table public.compliance_evidence add column respondent_id uuid references public.compliance_respondents (id) on delete set null;
+create index compliance_evidence_respondent on public.compliance_evidence (respondent_id);
 
 grant select, update (answer, reason) on public.compliance_answers to authenticated;
 grant select, insert (answer_id, attachment_id, created_by), delete on public.compliance_evidence to authenticated;
@@ -516,7 +519,11 @@ end $$;
 create function private.respondent_view(_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', r.name, 'title', a.title, 'client', a.client_name, 'expires_on', r.expires_on,
-    'answers', (select jsonb_agg(jsonb_build_object('control', w.control, 'answer', w.answer, 'reason', w.reason) order by c.position)
+    'answers', (select jsonb_agg(jsonb_build_object('control', w.control, 'answer', w.answer, 'reason', w.reason,
+        -- Of the files only their own, by name: what others handed in is not theirs to see.
+        'files', (select coalesce(jsonb_agg(t.name order by t.created_at), '[]') from public.compliance_evidence e
+          join public.attachments t on t.id = e.attachment_id
+          where e.answer_id = w.id and e.respondent_id = r.id and t.deleted_at is null)) order by c.position)
       from public.compliance_answers w join private.compliance_controls c on c.id = w.control
       where w.assessment_id = a.id and w.control = any (r.controls)))
   from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
@@ -537,8 +544,42 @@ begin
   return found;
 end $$;
 
+-- The assessment into whose folder a respondent's file goes; null where the link does not ask this question, no longer
+-- opens, or has brought enough: five files a question.
+create function private.respondent_folder(_id uuid, _control text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select r.assessment_id from public.compliance_respondents r
+  where r.id = _id and _control = any (r.controls) and private.respondent_view(_id) is not null
+    and (select count(*) from public.compliance_evidence e join public.compliance_answers w on w.id = e.answer_id
+      where e.respondent_id = _id and w.control = _control) < 5
+$$;
+-- Names a file that lies in that folder as evidence; a colleague reviews it like any other. False where it is there
+-- already, or the link was taken back meanwhile: the file is the caller's to delete.
+create function private.add_respondent_evidence(_id uuid, _control text, _name text, _path text, _sha256 text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  assessment uuid;
+  answer uuid;
+  file uuid;
+begin
+  perform from public.compliance_respondents r where r.id = _id for update;
+  assessment := private.respondent_folder(_id, _control);
+  select w.id into answer from public.compliance_answers w where w.assessment_id = assessment and w.control = _control;
+  if answer is null or exists (
+    select from public.compliance_evidence e join public.attachments t on t.id = e.attachment_id
+    where e.answer_id = answer and e.respondent_id = _id and t.sha256 = _sha256 and t.deleted_at is null) then
+    return false;
+  end if;
+  insert into public.attachments (record_kind, record_id, name, path, sha256)
+  values ('compliance_assessments', assessment, _name, _path, _sha256) returning id into file;
+  insert into public.compliance_evidence (answer_id, attachment_id, respondent_id) values (answer, file, _id);
+  update public.compliance_respondents r set last_answer_at = now() where r.id = _id;
+  return true;
+end $$;
+
 grant execute on function public.review_compliance_evidence(uuid, boolean, text, text), public.compliance_position(uuid, date) to authenticated;
 grant execute on function private.compliance_tier(text, integer, date) to authenticated;
 revoke execute on function private.compliance_standing(uuid, date), private.refresh_compliance(uuid, date),
   private.tell_finding_reopened(uuid), private.expire_compliance_evidence(date), private.respondent_view(uuid),
-  private.answer_as_respondent(uuid, text, text, text) from public, authenticated, service_role;
+  private.answer_as_respondent(uuid, text, text, text), private.respondent_folder(uuid, text),
+  private.add_respondent_evidence(uuid, text, text, text, text) from public, authenticated, service_role;

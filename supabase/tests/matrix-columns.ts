@@ -29,7 +29,7 @@ export const columns: Record<string, Columns> = {
     update: 'answer reason',
   },
   compliance_evidence: {
-    read: 'id answer_id attachment_id state shows note reviewed_by reviewed_at created_by created_at updated_at',
+    read: 'id answer_id attachment_id state shows note reviewed_by reviewed_at created_by created_at updated_at respondent_id',
     insert: 'answer_id attachment_id created_by',
   },
   compliance_findings: {

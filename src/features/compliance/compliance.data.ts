@@ -26,7 +26,10 @@ export const complianceKeys = {
 };
 
 /** Evidence with its file; the file is null where it was deleted. */
-export type EvidenceWithFile = ComplianceEvidence & { attachments: Row<'attachments'> | null };
+export type EvidenceWithFile = ComplianceEvidence & {
+  attachments: Row<'attachments'> | null;
+  compliance_respondents: { name: string } | null;
+};
 export type AnswerWithEvidence = ComplianceAnswer & { compliance_evidence: EvidenceWithFile[] };
 
 /** Every control's answer with its evidence. */
@@ -41,7 +44,7 @@ export function useAnswers(id: string) {
       dataOrThrow(
         supabase()
           .from('compliance_answers')
-          .select('*, compliance_evidence(*, attachments(*))')
+          .select('*, compliance_evidence(*, attachments(*), compliance_respondents(name))')
           .eq('assessment_id', id),
       ),
   });

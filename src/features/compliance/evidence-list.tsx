@@ -144,6 +144,7 @@ function EvidenceRow({
         <span className="block text-muted text-xs">
           {[
             shortId('E', evidence.id),
+            evidence.compliance_respondents && `handed in by ${evidence.compliance_respondents.name}`,
             file?.expires_on ? `good through ${formatDate(file.expires_on)}` : 'no last day',
             evidence.reviewed_by
               ? `reviewed by ${nameOf(evidence.reviewed_by)}`

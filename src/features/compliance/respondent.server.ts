@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import { deleteFiles } from '#server/storage/store.ts';
+import { attachmentBucket } from '#src/features/work/attachment.ts';
+import { storeOutsideFile } from '#src/features/work/outside-file.server.ts';
 import type { RespondentView } from './respondent.ts';
 
 const view = z.object({
@@ -8,7 +12,12 @@ const view = z.object({
   client: z.string(),
   expires_on: z.string(),
   answers: z.array(
-    z.object({ control: z.string(), answer: z.string().nullable(), reason: z.string().nullable() }),
+    z.object({
+      control: z.string(),
+      answer: z.string().nullable(),
+      reason: z.string().nullable(),
+      files: z.array(z.string()),
+    }),
   ),
 });
 
@@ -29,4 +38,40 @@ export async function answerAsRespondent(
     [id, given.control, given.answer, given.reason],
   );
   return rows[0]?.taken === true;
+}
+
+/** Takes a file as evidence for one question. @returns a sentence where it was not taken; a file sent twice is one. */
+export async function takeRespondentFile(
+  services: Services,
+  id: string,
+  { control, file }: { control: string; file: File },
+): Promise<string | null> {
+  const { rows } = await services.system.query<{ assessment: string | null }>(
+    'select private.respondent_folder($1, $2) as assessment',
+    [id, control],
+  );
+  const assessment = rows[0]?.assessment;
+  if (!assessment) return `${file.name} was not taken: five files are enough for one question.`;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const stored = await storeOutsideFile(
+    services,
+    { kind: 'compliance_assessments', id: assessment },
+    { name: file.name, bytes },
+  );
+  if (typeof stored === 'string') return stored;
+  const takeBack = () => deleteFiles(services, attachmentBucket, [stored.path]);
+  const added = await services.system
+    .query<{ added: boolean }>('select private.add_respondent_evidence($1, $2, $3, $4, $5) as added', [
+      id,
+      control,
+      stored.name,
+      stored.path,
+      stored.sha256,
+    ])
+    .catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
+    });
+  if (added.rows[0]?.added !== true) await takeBack();
+  return null;
 }

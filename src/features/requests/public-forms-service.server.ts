@@ -1,7 +1,11 @@
 import { databaseIsAway } from '#server/database/database-away.ts';
 import { openToken } from '#server/mail/signed-links.ts';
 import type { Services } from '#server/services.ts';
-import { answerAsRespondent, viewRespondent } from '#src/features/compliance/respondent.server.ts';
+import {
+  answerAsRespondent,
+  takeRespondentFile,
+  viewRespondent,
+} from '#src/features/compliance/respondent.server.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { actOnAlert, viewAlerts } from '#src/features/policies/alert-links.server.ts';
 import {
@@ -72,14 +76,21 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
       const id = open('respondent', token);
       return id ? viewRespondent(system, id) : null;
     },
-    async answerAsRespondent(token, answers) {
+    async answerAsRespondent(token, answers, files) {
+      const refused = (message: string) => ({ message, fileErrors: {} });
       const id = open('respondent', token);
-      if (!id) return 'This link does not work any more.';
+      if (!id) return refused('This link does not work any more.');
       const slow = await forms.limits.takeRespondent(id, address);
-      if (slow) return 'That was very often. Please try again in a few minutes; nothing was saved.';
+      if (slow) return refused('That was very often. Please try again in a few minutes; nothing was saved.');
       for (const given of answers)
-        if (!(await answerAsRespondent(system, id, given))) return 'This link does not work any more.';
-      return null;
+        if (!(await answerAsRespondent(system, id, given)))
+          return refused('This link does not work any more.');
+      const fileErrors: Record<string, string> = {};
+      for (const sent of files) {
+        const trouble = await takeRespondentFile(services, id, sent);
+        if (trouble) fileErrors[sent.control] = trouble;
+      }
+      return { message: null, fileErrors };
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { RespondentView } from '#src/features/compliance/respondent.ts';
+import type { RespondentFile, RespondentView } from '#src/features/compliance/respondent.ts';
 import type { AlertLinkView } from '#src/features/policies/alert-link.ts';
 import { sharedContext } from '#src/lib/shared-context.ts';
 import type { CertificateCheck } from './certificate.ts';
@@ -77,11 +77,12 @@ export interface PublicFormsService {
   certificate(number: string): Promise<CertificateCheck>;
   /** What a person at a client is asked by a link; null once it no longer opens. */
   respondent(token: string): Promise<RespondentView | null>;
-  /** Takes their answers; a sentence where none was taken. */
+  /** Takes their answers and files; a sentence where none was taken, and by question what is wrong with a file. */
   answerAsRespondent(
     token: string,
     answers: readonly { control: string; answer: string; reason: string | null }[],
-  ): Promise<string | null>;
+    files: readonly RespondentFile[],
+  ): Promise<{ message: string | null; fileErrors: Record<string, string> }>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }

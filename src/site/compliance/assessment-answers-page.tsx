@@ -1,7 +1,13 @@
 import { complianceAnswers } from '#src/features/compliance/compliance.ts';
 import { controlOf, lawOf } from '#src/features/compliance/controls.ts';
-import { missingIn, type RespondentOutcome, readAnswers } from '#src/features/compliance/respondent.ts';
+import {
+  missingIn,
+  type RespondentOutcome,
+  readAnswers,
+  readFiles,
+} from '#src/features/compliance/respondent.ts';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
+import { accepted } from '#src/features/work/attachment.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,25 +25,29 @@ export async function action(input: Route.ActionArgs): Promise<RespondentOutcome
   const service = publicFormsOf(input);
   const token = tokenOf(input.request);
   const asked = await service.respondent(token);
-  if (!asked) return { saved: 0, errors: {}, values: {} };
+  if (!asked) return { saved: 0, files: 0, errors: {}, fileErrors: {}, values: {} };
   const form = await input.request.formData();
-  const values = readAnswers(
-    form,
-    asked.answers.map(({ control }) => control),
-  );
+  const controls = asked.answers.map(({ control }) => control);
+  const values = readAnswers(form, controls);
+  const files = readFiles(form, controls);
   const errors = missingIn(values);
   const ready = Object.entries(values).filter(([control]) => !(control in errors));
-  const message = await service.answerAsRespondent(
+  const { message, fileErrors } = await service.answerAsRespondent(
     token,
     ready.map(([control, { answer, reason }]) => ({ control, answer, reason: reason.trim() || null })),
+    files,
   );
-  return { saved: message ? 0 : ready.length, errors, values, ...(message && { message }) };
+  if (message) return { saved: 0, files: 0, errors, fileErrors, values, message };
+  const taken = files.filter(({ control }) => !(control in fileErrors)).length;
+  return { saved: ready.length, files: taken, errors, fileErrors, values };
 }
 
 /** A client's own person answers, without an account and without script. */
 export default function AssessmentAnswersPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
+  const fileErrors = actionData?.fileErrors ?? {};
   const missing = Object.keys(errors).length;
+  const refused = Object.keys(fileErrors).length;
   if (!asked)
     return (
       <FormPage
@@ -56,29 +66,32 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
       description="Questions about data protection."
       path="/assessment-answers"
       lead={`${asked.name}, these questions are for you, for ${asked.client}. Answer what you know; you can come back until ${formatDate(asked.expires_on)}.`}
-      failed={missing > 0 || actionData?.message !== undefined}
+      failed={missing + refused > 0 || actionData?.message !== undefined}
       personal
     >
       {actionData && (
         <Notice
           live
-          tone={actionData.message || missing > 0 ? 'danger' : 'success'}
+          tone={actionData.message || missing + refused > 0 ? 'danger' : 'success'}
           className="mb-8"
           title={
             actionData.message ??
             (missing > 0
               ? `${missing === 1 ? 'One answer needs' : `${missing} answers need`} a reason.`
-              : 'Thank you, your answers are saved.')
+              : refused > 0
+                ? `${refused === 1 ? 'One file was' : `${refused} files were`} not taken.`
+                : 'Thank you, your answers are saved.')
           }
         >
-          {missing > 0 && actionData.saved > 0 && 'The others are saved.'}
+          {missing + refused > 0 && actionData.saved + actionData.files > 0 && 'The others are saved.'}
         </Notice>
       )}
-      <form method="post" className="flex flex-col gap-10">
-        {asked.answers.map(({ control: id, answer, reason }) => {
+      <form method="post" encType="multipart/form-data" className="flex flex-col gap-10">
+        {asked.answers.map(({ control: id, answer, reason, files }) => {
           const control = controlOf(id);
           const typed = actionData?.values[id];
           const error = errors[id];
+          const fileError = fileErrors[id];
           return (
             <fieldset key={id} className="flex flex-col gap-3">
               <legend className="mb-3 font-semibold">{control?.question ?? id}</legend>
@@ -112,6 +125,29 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
               {error && (
                 <p id={`${id}-error`} className="text-red text-sm">
                   {error}
+                </p>
+              )}
+              <label className="flex flex-col gap-1.5 text-sm">
+                <span>
+                  A file that shows it: PDF, picture, text, Word, Excel or PowerPoint, 5 MB together each time
+                  you save
+                </span>
+                <input
+                  type="file"
+                  name={`file.${id}`}
+                  multiple
+                  accept={accepted}
+                  aria-invalid={fileError ? true : undefined}
+                  aria-describedby={fileError ? `${id}-file-error` : undefined}
+                  className="touch max-w-full text-sm file:mr-3 file:rounded-md file:border file:border-edge file:bg-surface file:px-3 file:py-2"
+                />
+              </label>
+              {files.length > 0 && (
+                <p className="break-words text-muted text-sm">{`Handed in: ${files.join(', ')}`}</p>
+              )}
+              {fileError && (
+                <p id={`${id}-file-error`} className="text-red text-sm">
+                  {fileError}
                 </p>
               )}
             </fieldset>

@@ -30,7 +30,7 @@ export const compliance: readonly ProcessingSeed[] = [
       'public.compliance_evidence': {
         none: 'answer_id attachment_id state shows',
         work: 'note',
-        person: 'reviewed_by',
+        person: 'reviewed_by respondent_id',
         activity: 'reviewed_at',
       },
       'public.compliance_findings': {
