@@ -45,6 +45,7 @@ export const exposedTables: readonly string[] = [
   'favourites',
   'requests',
   'request_events',
+  'reply_templates',
   'consents',
   'subscriptions',
   'training_places',

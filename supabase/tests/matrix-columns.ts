@@ -299,6 +299,11 @@ export const columns: Record<string, Columns> = {
     read: 'id document format record_kind record_id requested_by requested_at state title path bytes finished_at',
     insert: 'document format record_kind record_id',
   },
+  reply_templates: {
+    read: 'id title body shared created_by created_at updated_at',
+    insert: 'title body shared',
+    update: 'title body shared',
+  },
   saved_views: {
     read: 'id record_kind name query shared created_by created_at updated_at',
     insert: 'record_kind name query shared',

@@ -1,6 +1,7 @@
 import type { Can } from '#src/access/use-can.ts';
 import { AssessmentsOfClient } from '#src/features/compliance/assessments-of-client.tsx';
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
+import { SelfAssessmentsOfClient } from '#src/features/ndpr/self-assessments-of-client.tsx';
 import { PortfolioOfClient } from '#src/features/portfolios/portfolio-of-client.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
@@ -53,6 +54,7 @@ function Overview({ client }: { client: Client }) {
           <ClientProjects client={client} />
         </section>
         <AssessmentsOfClient clientId={client.id} />
+        <SelfAssessmentsOfClient clientId={client.id} />
       </div>
     </div>
   );

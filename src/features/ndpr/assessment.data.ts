@@ -37,6 +37,21 @@ export const othersAssessmentsQuery = (userId: string) =>
       ),
   });
 
+/** What is linked to one client, newest first. */
+export const assessmentsOfClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...assessmentKeys.all, 'of client', clientId],
+    queryFn: () =>
+      dataOrThrow(
+        supabase()
+          .from('ndpr_assessments')
+          .select('*')
+          .eq('client_id', clientId)
+          .order('taken_at', { ascending: false })
+          .limit(SHOWN_AT_MOST),
+      ),
+  });
+
 function useAssessmentCall<Input>(run: (input: Input) => Promise<void>) {
   const cache = useQueryClient();
   return useMutation({

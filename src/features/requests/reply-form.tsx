@@ -2,38 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
-import { Select } from '#src/ui/select.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { ReplyFiles } from './reply-files.tsx';
+import { TemplatePicker } from './reply-templates.tsx';
 import type { RequestRow } from './request.ts';
 import { useStep } from './request-steps.tsx';
-
-/** Beginnings to go on from; greeting, name and reference are added by the mail. */
-const templates = [
-  { value: 'none', label: 'Begin with nothing', text: '' },
-  {
-    value: 'thanks',
-    label: 'Thank you, more to come',
-    text: 'Thank you for writing to us. I have read your message and come back to you by [day].',
-  },
-  {
-    value: 'talk',
-    label: 'Suggest a conversation',
-    text: 'Thank you for writing to us. The quickest way forward is a conversation of sixty minutes. Would one of these times suit you?\n\n[times]',
-  },
-  {
-    value: 'screening',
-    label: 'Invite to the screening call',
-    text: 'Thank you for your application. We would like to speak with you for twenty minutes. You would talk to the consultant you would work with.\n\nWould one of these times suit you?\n\n[times]',
-  },
-  {
-    value: 'no',
-    label: 'Say no, kindly',
-    text: 'Thank you for the time you have taken. We have decided not to go on, and I want to tell you why: [reason]',
-  },
-] as const;
 
 /** A blank of a template that nobody has filled in: `[day]`, or a line to write on; the database refuses it too. */
 const blankIn = (text: string): string | undefined => /\[[^\]\n]{1,60}\]|_{3,}/.exec(text)?.[0];
@@ -67,10 +42,8 @@ export function ReplyForm({ request }: { request: RequestRow }) {
 function Reply({ request }: { request: RequestRow }) {
   const step = useStep();
   const [text, setText] = useState('');
-  const [template, setTemplate] = useState<(typeof templates)[number]['value']>('none');
   const [files, setFiles] = useState<readonly string[]>([]);
   const blank = blankIn(text);
-  const offered = templates.filter(({ value }) => value !== 'screening' || kindOf(request.kind).stages);
   function send(event: FormEvent) {
     event.preventDefault();
     const _to = ['new', 'in_progress'].includes(request.state) ? 'waiting' : request.state;
@@ -80,7 +53,6 @@ function Reply({ request }: { request: RequestRow }) {
         onSuccess: () => {
           setText('');
           setFiles([]);
-          setTemplate('none');
           toast.success('Answer sent', `It is on its way to ${request.email}.`);
         },
       },
@@ -88,18 +60,7 @@ function Reply({ request }: { request: RequestRow }) {
   }
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
-      <Field label="Template" className="sm:w-72">
-        <Select
-          items={offered}
-          value={template}
-          onValueChange={(value) => {
-            setTemplate(value);
-            const chosen = templates.find((one) => one.value === value);
-            // Never over words somebody has typed.
-            if (chosen && templates.some((one) => one.text === text)) setText(chosen.text);
-          }}
-        />
-      </Field>
+      <TemplatePicker words={text} hasStages={kindOf(request.kind).stages !== undefined} onWords={setText} />
       <Field
         label={`Your answer to ${request.name}`}
         error={blank && `Fill in ${blank} before it is sent.`}

@@ -16,6 +16,15 @@ export const requests: Permitted = {
   consultation_requests: fromDialog,
   ndpr_audit_requests: fromDialog,
   custom_analysis_requests: fromDialog,
+  // A shared template is read by the staff; the near one is a colleague's and shared.
+  reply_templates: {
+    A: visitor,
+    NR: '000 xxx 000 000',
+    CL: '000 xxx 000 000',
+    CO: 'yy0 yyy y00 y00',
+    CN: 'yy0 yyy y00 y00',
+    AD: 'yy0 yyy y00 yy0',
+  },
   appointments: {
     A: visitor,
     NR: ownOnly,

@@ -30,6 +30,7 @@ export const requests: readonly ProcessingSeed[] = [
         career: 'file_path file_name',
       },
       'public.request_events': { activity: 'at event', message: 'detail' },
+      'public.reply_templates': { none: 'shared', work: 'title body' },
       'private.request_kinds': {
         none: 'kind hours stages keep_months officers open_to_consultants source_table',
       },
