@@ -81,9 +81,23 @@ test('a visitor forgets something, mends it, is told the reference; the firm fin
   await staff.getByText('A bill will be read on Thursday.').waitFor();
   await staff.getByRole('button', { name: 'Take it myself' }).click();
   await staff.getByText('Given to Ngozi Ade').waitFor();
-  await staff.getByLabel('Your answer to Halima Yusuf').fill('Yes. We ring you at three.');
-  await staff.getByRole('button', { name: 'Send answer' }).click();
+  // A template of one's own, whose blank must be filled in, and a file that goes with the answer.
+  const answer = staff.getByRole('region', { name: 'Answer or note' });
+  await answer.getByRole('button', { name: 'Write a template' }).click();
+  const template = staff.getByRole('dialog', { name: 'A template of your own' });
+  await template.getByLabel('Name').fill(`We ring you ${reference}`);
+  await template.getByLabel('Words').fill('Yes. We ring you at [hour].');
+  await template.getByRole('button', { name: 'Save template' }).click();
+  await answer.getByText('Fill in [hour] before it is sent.').waitFor();
+  expect(await answer.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
+  await answer.getByLabel('Your answer to Halima Yusuf').fill('Yes. We ring you at three.');
+  const offer = { name: 'Our offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Two hearings.') };
+  await answer.getByLabel('File that goes with the answer').setInputFiles(offer);
+  await answer.getByRole('checkbox', { name: 'Our offer.txt', checked: true }).waitFor();
+  await picture(staff, 'reply');
+  await answer.getByRole('button', { name: 'Send answer' }).click();
   await staff.getByText('Answered by mail').waitFor();
+  await staff.getByText('Files: Our offer.txt').waitFor();
   await staff.getByText('Waiting for reply').first().waitFor();
   await expectAccessible(staff);
   await expect

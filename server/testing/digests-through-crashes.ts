@@ -47,7 +47,7 @@ export async function digestsThroughCrashes(
     child.on('message', () => child.kill('SIGKILL'));
     const [, signal] = await once(child, 'exit');
     if (signal === 'SIGKILL') killed += 1;
-    await connectionsGone(system);
+    await connectionsGone(system, 'digests');
   }
   const { rows } = await system.query<Omit<Sent, 'killed'>>(
     `with told as (
@@ -62,7 +62,7 @@ export async function digestsThroughCrashes(
 }
 
 /** PostgreSQL takes back what a dead process had begun as soon as it sees that nobody is there. */
-async function connectionsGone(system: pg.Pool): Promise<void> {
-  const open = `select from pg_stat_activity where application_name = 'digests' and datname = current_database()`;
-  while ((await system.query(open)).rowCount) await new Promise((resolve) => setTimeout(resolve, 20));
+export async function connectionsGone(system: pg.Pool, name: string): Promise<void> {
+  const open = `select from pg_stat_activity where application_name = $1 and datname = current_database()`;
+  while ((await system.query(open, [name])).rowCount) await new Promise((resolve) => setTimeout(resolve, 20));
 }

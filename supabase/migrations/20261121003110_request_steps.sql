@@ -187,6 +187,7 @@ declare
   request public.requests := private.handled_request(_id);
   files jsonb;
   bytes bigint;
+  said text;
 begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
@@ -210,11 +211,17 @@ begin
   elsif jsonb_array_length(files) > 10 or bytes > 15 * 1024 * 1024 then
     raise exception 'A mail takes at most ten files and 15 MB together. Send fewer, or smaller ones.' using errcode = '22023';
   end if;
+  said := left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
+    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000);
+  -- Sent again because the confirmation was lost on its way: it is one answer.
+  if exists (select from public.request_events e where e.request_id = _id and e.event = 'replied'
+      and e.actor = (select auth.uid()) and e.detail = said and e.at > now() - interval '10 minutes') then
+    return request;
+  end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
       'inReplyTo', private.last_inbound_mail(_id), 'files', files));
-  perform private.note_request_event(_id, 'replied', left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
-    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000));
+  perform private.note_request_event(_id, 'replied', said);
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
   where r.id = _id returning * into request;

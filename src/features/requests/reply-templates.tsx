@@ -137,7 +137,7 @@ export function TemplatePicker({
             body: given.body,
             shared: given.for === 'all',
           });
-          if (edited && words === edited.body) onWords(saved.body);
+          if (words.trim() === '' || words === edited?.body) onWords(saved.body);
           setChosen(saved.id);
         }}
         onClose={() => setEditing(null)}
