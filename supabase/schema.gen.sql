@@ -1972,6 +1972,7 @@ grant update (client_id, title, organisation_kind, data_subjects, notes) to auth
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  respondent_id         uuid
 constraint compliance_evidence_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.compliance_answers(id) ON DELETE CASCADE
 constraint compliance_evidence_approved_shows CHECK (((state = 'approved'::text) = (shows IS NOT NULL)))
 constraint compliance_evidence_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES public.attachments(id) ON DELETE CASCADE
@@ -1979,11 +1980,13 @@ constraint compliance_evidence_created_by_fkey FOREIGN KEY (created_by) REFERENC
 constraint compliance_evidence_note_length CHECK ((char_length(note) <= 1000))
 constraint compliance_evidence_once UNIQUE (answer_id, attachment_id)
 constraint compliance_evidence_pkey PRIMARY KEY (id)
+constraint compliance_evidence_respondent_id_fkey FOREIGN KEY (respondent_id) REFERENCES public.compliance_respondents(id) ON DELETE SET NULL
 constraint compliance_evidence_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint compliance_evidence_shows_known CHECK ((shows = ANY (ARRAY['partly'::text, 'full'::text])))
 constraint compliance_evidence_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
 CREATE INDEX compliance_evidence_attachment ON public.compliance_evidence USING btree (attachment_id)
 CREATE INDEX compliance_evidence_created_by ON public.compliance_evidence USING btree (created_by)
+CREATE INDEX compliance_evidence_respondent ON public.compliance_evidence USING btree (respondent_id)
 CREATE INDEX compliance_evidence_reviewed_by ON public.compliance_evidence USING btree (reviewed_by)
 row security enabled, forced
 policy "whoever reads the answer reads its evidence" for select to authenticated using (EXISTS ( SELECT
@@ -2684,35 +2687,63 @@ CREATE INDEX field_changes_changed_by ON public.field_changes USING btree (chang
 CREATE INDEX field_changes_record ON public.field_changes USING btree (record_id, noun, id DESC)
 row security enabled, forced
 policy "whoever reads a record reads its history" for select to authenticated using 
-CASE noun
-    WHEN 'clients'::text THEN (EXISTS ( SELECT
-       FROM public.clients r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'projects'::text THEN (EXISTS ( SELECT
-       FROM public.projects r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'contacts'::text THEN (EXISTS ( SELECT
-       FROM public.contacts r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'services'::text THEN (EXISTS ( SELECT
-       FROM public.services r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
-       FROM public.stakeholders r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'communications'::text THEN (EXISTS ( SELECT
-       FROM public.communications r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'campaigns'::text THEN (EXISTS ( SELECT
-       FROM public.campaigns r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
-       FROM public.compliance_assessments r
-      WHERE (r.id = field_changes.record_id)))
-    WHEN 'law_entries'::text THEN ( SELECT private.is_staff() AS is_staff)
-    WHEN 'processing_records'::text THEN ( SELECT private.reads_everything() AS reads_everything)
-    WHEN 'retention_rules'::text THEN ( SELECT private.reads_everything() AS reads_everything)
-    ELSE false
+CASE
+    WHEN (noun = ANY (ARRAY['processing_records'::text, 'retention_rules'::text])) THEN ( SELECT private.reads_everything() AS reads_everything)
+    ELSE (( SELECT private.is_staff() AS is_staff) AND
+    CASE noun
+        WHEN 'campaigns'::text THEN (EXISTS ( SELECT
+           FROM public.campaigns r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'client_notes'::text THEN (EXISTS ( SELECT
+           FROM public.client_notes r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'clients'::text THEN (EXISTS ( SELECT
+           FROM public.clients r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'communications'::text THEN (EXISTS ( SELECT
+           FROM public.communications r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'compliance_assessments'::text THEN (EXISTS ( SELECT
+           FROM public.compliance_assessments r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'contacts'::text THEN (EXISTS ( SELECT
+           FROM public.contacts r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'content_items'::text THEN (EXISTS ( SELECT
+           FROM public.content_items r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'crises'::text THEN (EXISTS ( SELECT
+           FROM public.crises r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'crisis_statements'::text THEN (EXISTS ( SELECT
+           FROM public.crisis_statements r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'knowledge_cards'::text THEN (EXISTS ( SELECT
+           FROM public.knowledge_cards r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'law_entries'::text THEN (EXISTS ( SELECT
+           FROM public.law_entries r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'meetings'::text THEN (EXISTS ( SELECT
+           FROM public.meetings r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'projects'::text THEN (EXISTS ( SELECT
+           FROM public.projects r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'requests'::text THEN (EXISTS ( SELECT
+           FROM public.requests r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'results'::text THEN (EXISTS ( SELECT
+           FROM public.results r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'services'::text THEN (EXISTS ( SELECT
+           FROM public.services r
+          WHERE (r.id = field_changes.record_id)))
+        WHEN 'stakeholders'::text THEN (EXISTS ( SELECT
+           FROM public.stakeholders r
+          WHERE (r.id = field_changes.record_id)))
+        ELSE false
+    END)
 END
 grant delete, select to service_role
 grant select to authenticated
@@ -4135,6 +4166,30 @@ grant delete, select to authenticated
 grant insert (user_id, record_kind, record_id, title, kind, priority, due_at, lead_days, channels, created_by) to authenticated
 grant update (title, kind, priority, due_at, lead_days, channels, snoozed_until, done_at) to authenticated
 
+-- public.reply_templates ------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  title                 text not null
+  body                  text not null
+  shared                boolean not null default false
+  created_by            uuid not null default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint reply_templates_body_length CHECK ((((char_length(btrim(body)) >= 1) AND (char_length(btrim(body)) <= 10000)) AND (char_length(body) <= 10000)))
+constraint reply_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE CASCADE
+constraint reply_templates_once UNIQUE (created_by, title)
+constraint reply_templates_pkey PRIMARY KEY (id)
+constraint reply_templates_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 80)) AND (char_length(title) <= 80)))
+CREATE INDEX reply_templates_shared ON public.reply_templates USING btree (title) WHERE shared
+row security enabled, forced
+policy "people change the templates they wrote" for update to authenticated using (( SELECT private.is_staff() AS is_staff) AND (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id))) check (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+policy "people delete the templates they wrote, administrators shared o" for delete to authenticated using ((( SELECT private.is_staff() AS is_staff) AND (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id))) OR (shared AND ( SELECT private.has_role('admin'::text) AS has_role)))
+policy "the staff keep templates" for insert to authenticated check (( SELECT private.is_staff() AS is_staff) AND (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)))
+policy "the staff read their own templates and those that are shared" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (shared OR (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id))))
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (title, body, shared) to authenticated
+grant update (title, body, shared) to authenticated
+
 -- public.request_events -------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
   request_id            uuid not null
@@ -5286,6 +5341,33 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.add_respondent_evidence(_id uuid, _control text, _name text, _path text, _sha256 text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  assessment uuid;
+  answer uuid;
+  file uuid;
+begin
+  perform from public.compliance_respondents r where r.id = _id for update;
+  assessment := private.respondent_folder(_id, _control);
+  select w.id into answer from public.compliance_answers w where w.assessment_id = assessment and w.control = _control;
+  if answer is null or exists (
+    select from public.compliance_evidence e join public.attachments t on t.id = e.attachment_id
+    where e.answer_id = answer and e.respondent_id = _id and t.sha256 = _sha256 and t.deleted_at is null) then
+    return false;
+  end if;
+  insert into public.attachments (record_kind, record_id, name, path, sha256)
+  values ('compliance_assessments', assessment, _name, _path, _sha256) returning id into file;
+  insert into public.compliance_evidence (answer_id, attachment_id, respondent_id) values (answer, file, _id);
+  update public.compliance_respondents r set last_answer_at = now() where r.id = _id;
+  return true;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.admin_needs_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5601,13 +5683,13 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.attached_rule(_table text, _writes boolean)
+CREATE OR REPLACE FUNCTION private.attached_rule(_table text, _writes boolean, _kind_column text DEFAULT 'record_kind'::text)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select '(select private.is_staff()) and case ' || quote_ident(_table) || '.record_kind ' || string_agg(
+  select format('(select private.is_staff()) and case %I.%I ', _table, _kind_column) || string_agg(
     format('when %L then %sexists (select from public.%I r where r.id = %I.record_id)', k.kind,
       case when _writes then format('(select private.has_any_role(variadic %L::text[])) and ', k.writers) else '' end,
       k.kind, _table), ' ' order by k.kind) || ' else false end'
@@ -6369,7 +6451,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -10381,30 +10463,6 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION private.purge_attached(_older_than interval)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  attached text;
-  gone integer;
-  total integer := 0;
-begin
-  for attached in
-    select t.table_name from private.attached_tables t
-    where exists (select from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', t.table_name)::regclass and a.attname = 'deleted_at')
-  loop
-    execute format('delete from public.%I where deleted_at < now() - $1', attached) using _older_than;
-    get diagnostics gone = row_count;
-    total := total + gone;
-  end loop;
-  return total;
-end $function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '30 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -10412,39 +10470,20 @@ CREATE OR REPLACE FUNCTION private.purge_deleted(_older_than interval DEFAULT '3
  SET search_path TO ''
 AS $function$
 declare
+  owner regclass;
   gone integer;
-  total integer := private.purge_attached(_older_than);
+  total integer := 0;
 begin
-  delete from public.projects p where p.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.communications c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.campaigns c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.meetings m where m.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.stakeholders s where s.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.services s where s.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.contacts t where t.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.ndpr_assessments a where a.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.compliance_assessments a where a.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.clients c where c.deleted_at < now() - _older_than;
-  get diagnostics gone = row_count;
-  return total + gone;
+  for owner in
+    select c.oid from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'deleted_at'
+    order by c.oid desc
+  loop
+    execute format('delete from %s where deleted_at < now() - $1', owner) using _older_than;
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
 end $function$
 -- execute: nobody
 
@@ -10747,7 +10786,7 @@ begin
   found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
   found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
-  found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found));
+  found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.compliance_findings r where r.answer_id = any (found) or r.assessment_id = any (found));
   found := found || array(select r.id from public.meetings r where r.client_id = any (found) or r.stakeholder_id = any (found));
   found := found || array(select r.id from public.stakeholder_relations r where r.from_id = any (found) or r.to_id = any (found));
@@ -10963,6 +11002,9 @@ begin
   for attached in select t.table_name from private.attached_tables t loop
     perform private.write_attached_policies(attached);
   end loop;
+  execute format('alter policy "whoever reads a record reads its history" on public.field_changes using (
+    case when noun in (''processing_records'', ''retention_rules'') then (select private.reads_everything()) else %s end)',
+    private.attached_rule('field_changes', false, 'noun'));
 end $function$
 -- execute: nobody
 
@@ -11375,6 +11417,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.respondent_folder(_id uuid, _control text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.assessment_id from public.compliance_respondents r
+  where r.id = _id and _control = any (r.controls) and private.respondent_view(_id) is not null
+    and (select count(*) from public.compliance_evidence e join public.compliance_answers w on w.id = e.answer_id
+      where e.respondent_id = _id and w.control = _control) < 5
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.respondent_view(_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -11382,7 +11437,11 @@ CREATE OR REPLACE FUNCTION private.respondent_view(_id uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('name', r.name, 'title', a.title, 'client', a.client_name, 'expires_on', r.expires_on,
-    'answers', (select jsonb_agg(jsonb_build_object('control', w.control, 'answer', w.answer, 'reason', w.reason) order by c.position)
+    'answers', (select jsonb_agg(jsonb_build_object('control', w.control, 'answer', w.answer, 'reason', w.reason,
+        -- Of the files only their own, by name: what others handed in is not theirs to see.
+        'files', (select coalesce(jsonb_agg(t.name order by t.created_at), '[]') from public.compliance_evidence e
+          join public.attachments t on t.id = e.attachment_id
+          where e.answer_id = w.id and e.respondent_id = r.id and t.deleted_at is null)) order by c.position)
       from public.compliance_answers w join private.compliance_controls c on c.id = w.control
       where w.assessment_id = a.id and w.control = any (r.controls)))
   from public.compliance_respondents r join public.compliance_assessments a on a.id = r.assessment_id
@@ -14681,6 +14740,7 @@ declare
   request public.requests := private.handled_request(_id);
   files jsonb;
   bytes bigint;
+  said text;
 begin
   if btrim(coalesce(_text, '')) = '' or char_length(_text) > 10000 then
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
@@ -14704,11 +14764,17 @@ begin
   elsif jsonb_array_length(files) > 10 or bytes > 15 * 1024 * 1024 then
     raise exception 'A mail takes at most ten files and 15 MB together. Send fewer, or smaller ones.' using errcode = '22023';
   end if;
+  said := left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
+    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000);
+  -- Sent again because the confirmation was lost on its way: it is one answer.
+  if exists (select from public.request_events e where e.request_id = _id and e.event = 'replied'
+      and e.actor = (select auth.uid()) and e.detail = said and e.at > now() - interval '10 minutes') then
+    return request;
+  end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
       'inReplyTo', private.last_inbound_mail(_id), 'files', files));
-  perform private.note_request_event(_id, 'replied', left(btrim(_text) || coalesce(E'\n\nFiles: ' ||
-    (select string_agg(f ->> 'name', ', ') from jsonb_array_elements(files) f), ''), 10000));
+  perform private.note_request_event(_id, 'replied', said);
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),
     assignee = coalesce(r.assignee, (select auth.uid())), updated_at = now()
   where r.id = _id returning * into request;

@@ -1032,6 +1032,7 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          respondent_id: string | null;
         };
         Insert: {
           id?: string;
@@ -1045,6 +1046,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          respondent_id?: string | null;
         };
         Update: {
           id?: string;
@@ -1058,6 +1060,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          respondent_id?: string | null;
         };
         Relationships: [
           {
@@ -1072,6 +1075,13 @@ export type Database = {
             columns: ['attachment_id'];
             isOneToOne: false;
             referencedRelation: 'attachments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'compliance_evidence_respondent_id_fkey';
+            columns: ['respondent_id'];
+            isOneToOne: false;
+            referencedRelation: 'compliance_respondents';
             referencedColumns: ['id'];
           },
         ];
@@ -3416,6 +3426,36 @@ export type Database = {
           next_at?: string | null;
           fired_at?: string | null;
           created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      reply_templates: {
+        Row: {
+          id: string;
+          title: string;
+          body: string;
+          shared: boolean;
+          created_by: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          body: string;
+          shared?: boolean;
+          created_by?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          body?: string;
+          shared?: boolean;
+          created_by?: string;
           created_at?: string;
           updated_at?: string;
         };
