@@ -157,6 +157,7 @@ export const exposedFunctions: readonly string[] = [
   'list_outbox',
   'ask_support',
   'my_data',
+  'feature_wishes',
   'close_my_account',
   'search_everything',
   'note_opened',

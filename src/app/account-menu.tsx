@@ -1,6 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOwnAppearance } from '#src/features/account/appearance.data.ts';
 import { useAvatarAddress, useOwnAvatar } from '#src/features/account/avatar/avatar.data.ts';
 import { displayName, initials } from '#src/features/account/display-name.ts';
 import { countDrafts } from '#src/lib/drafts.ts';
@@ -19,6 +20,7 @@ export function AccountMenu() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = displayName(user);
+  useOwnAppearance(user?.id);
   const face = useAvatarAddress(useOwnAvatar(user?.id).data);
   const [left, setLeft] = useState({ drafts: 0, forms: 0 });
 

@@ -7,20 +7,25 @@ create table public.profiles (
   phone text,
   company text,
   avatar_url text,
+  -- How the platform looks to this person; null where nothing was chosen. The device keeps a copy, so that nothing flashes.
+  theme text,
+  compact boolean,
+  animations boolean,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_first_name_length check (char_length(first_name) <= 100),
   constraint profiles_last_name_length check (char_length(last_name) <= 100),
   constraint profiles_phone_length check (char_length(phone) <= 50),
   constraint profiles_company_length check (char_length(company) <= 200),
+  constraint profiles_theme_known check (theme in ('light', 'dark', 'auto')),
   constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
 );
 
 select private.install_record('profiles', _authored => false, _key => 'user_id', _values => false);
 -- user_id and updated_at are granted because the upsert of the profile form carries them (on conflict user_id):
 -- the first may never change, the second is overwritten by the server. created_at is out of reach.
-grant select, insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at),
-  update (user_id, first_name, last_name, phone, company, avatar_url, updated_at) on public.profiles to authenticated;
+grant select, insert (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at),
+  update (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 -- With a stolen password alone nobody reads a telephone number, or puts their own in its place.
 create policy "people read their own profile, administrators read all" on public.profiles

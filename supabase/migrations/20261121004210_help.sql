@@ -28,26 +28,96 @@ begin
   return jsonb_build_object('id', filed.id, 'reference', filed.reference);
 end $$;
 
--- Everything the platform holds about the caller, as one document. No definer: the policies decide what is theirs.
+-- Where the catalogue names a person: every column that refers to an account. `own` where the row is about that person or
+-- theirs alone (it goes with the account, or says whose it is); elsewhere the person had a hand in a record of the firm.
+create function private.columns_of_people() returns table (holder regclass, of_schema text, name text, own boolean)
+language sql stable set search_path = '' as $$
+  select c.conrelid::regclass, n.nspname::text, a.attname::text, c.confdeltype = 'c' or a.attname in ('user_id', 'holder_id')
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_class t on t.oid = c.conrelid
+  join pg_catalog.pg_namespace n on n.oid = t.relnamespace
+  join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')
+  order by n.nspname desc, t.relname, a.attname
+$$;
+
+-- Tables nobody reads through the API: times, figures and references alone, because text there may be a key.
+create function private.my_hidden_rows() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place record;
+  shown text;
+  rows jsonb;
+  found jsonb := '{}';
+begin
+  for place in select * from private.columns_of_people() p where p.of_schema = 'private' loop
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) into shown
+    from pg_catalog.pg_attribute a
+    where a.attrelid = place.holder and a.attnum > 0 and not a.attisdropped and a.attname <> place.name
+      and a.atttypid in ('uuid'::regtype, 'timestamptz'::regtype, 'date'::regtype, 'numeric'::regtype, 'integer'::regtype, 'bigint'::regtype);
+    execute format('select jsonb_agg(to_jsonb(r)) from (select %s from %s where %I = $1) r', shown, place.holder, place.name)
+      into rows using private.strong_session_user_id();
+    if rows is not null then
+      found := found || jsonb_build_object(place.holder::text, rows);
+    end if;
+  end loop;
+  return found;
+end $$;
+
+-- The account itself, without what proves who signs in.
+create function private.my_account() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', to_jsonb(u) -> 'last_sign_in_at',
+    'given_at_sign_up', to_jsonb(u) -> 'raw_user_meta_data')
+  from auth.users u where u.id = private.strong_session_user_id()
+$$;
+
+-- Everything the platform holds about the caller, as one document. No definer: the policies decide what is theirs, the
+-- catalogue where to look. about_me holds rows whole, my_work the ids of the firm's records they had a hand in.
 create function public.my_data() returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  me uuid := private.strong_session_user_id();
+  place record;
+  shown text;
+  found jsonb;
+  about jsonb := private.my_hidden_rows();
+  work jsonb := '{}';
 begin
+  for place in
+    select p.holder, p.own, c.relname as table_name, case when not p.own then p.name end as part,
+      string_agg(format('%I = $1', p.name), ' or ') as mine
+    from private.columns_of_people() p join pg_catalog.pg_class c on c.oid = p.holder
+    where p.of_schema = 'public' and has_column_privilege(p.holder, p.name, 'select')
+    group by p.holder, p.own, c.relname, part
+  loop
+    -- Other people's ids are left out.
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) into shown
+    from pg_catalog.pg_attribute a
+    where a.attrelid = place.holder and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'tsvector'::regtype
+      and has_column_privilege(place.holder, a.attnum, 'select')
+      and case when place.own then not exists (
+          select from private.columns_of_people() p where p.holder = place.holder and p.name = a.attname)
+        else a.attname in ('id', 'record_kind', 'record_id', 'client_id', 'created_at', 'at', 'version') end;
+    execute format('select jsonb_agg(to_jsonb(r)) from (select %s from %s where %s) r', shown, place.holder, place.mine)
+      into found using me;
+    if found is null then
+      continue;
+    elsif place.own then
+      about := about || jsonb_build_object(place.table_name, found);
+    else
+      work := work || jsonb_build_object(place.table_name || '.' || place.part, found);
+    end if;
+  end loop;
   return jsonb_build_object(
     'made_at', now(), 'user_id', me,
-    'profile', (select to_jsonb(p) from public.profiles p where p.user_id = me),
-    'roles', (select coalesce(jsonb_agg(to_jsonb(r) - 'granted_by'), '[]') from public.user_roles r where r.user_id = me),
-    'access_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.admin_requests r where r.user_id = me),
-    'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = me),
-    'quiet_hours', (select to_jsonb(q) from public.quiet_hours q where q.user_id = me),
+    'account', private.my_account(),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.my_sessions() s),
     'push_devices', public.my_push_devices(),
-    'notifications', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.notifications n where n.user_id = me),
-    'opened_lately', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from public.recents o where o.user_id = me),
-    'favourites', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.favourites f where f.user_id = me),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.user_id = me),
-    'client_links', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.client_members m where m.user_id = me),
-    'project_teams', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.project_members m where m.user_id = me),
-    'requests', public.my_requests());
+    'requests', public.my_requests(),
+    'about_me', about,
+    'my_work', work);
 end $$;
+revoke execute on function private.my_hidden_rows(), private.my_account(), private.columns_of_people() from public, service_role;
+grant execute on function private.my_hidden_rows(), private.my_account(), private.columns_of_people() to authenticated;
 grant execute on function public.ask_support(text, text, text), public.my_data() to authenticated;

@@ -7,23 +7,48 @@
 create table public.follows (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   record_kind text not null default 'content_items',
-  record_id uuid not null references public.content_items (id) on delete cascade,
+  record_id uuid not null,
   created_at timestamptz not null default now(),
+  -- What is followed, so that a follow goes with it.
+  item_id uuid generated always as (case when record_kind = 'content_items' then record_id end) stored
+    references public.content_items (id) on delete cascade,
+  request_id uuid generated always as (case when record_kind = 'requests' then record_id end) stored
+    references public.requests (id) on delete cascade,
   primary key (user_id, record_kind, record_id),
-  -- Further kinds come with the room that needs them.
-  constraint follows_kind_known check (record_kind in ('content_items'))
+  -- A policy or a due date; a wish for the platform, of which a follow is a vote (public.feature_wishes).
+  constraint follows_kind_known check (record_kind in ('content_items', 'requests'))
 );
 create index follows_record on public.follows (record_id);
+create index follows_item on public.follows (item_id) where item_id is not null;
+create index follows_request on public.follows (request_id) where request_id is not null;
 alter table public.follows enable row level security;
 alter table public.follows force row level security;
 grant select, delete, insert (user_id, record_kind, record_id) on public.follows to authenticated;
 grant select, insert, update, delete on public.follows to service_role;
+
+-- What colleagues wish the platform could do, and how many want it. Staff alone: what a client writes may be nobody
+-- else's business, and who wished is not told. A wish is open to votes until it is closed.
+create function public.feature_wishes()
+returns table (id uuid, subject text, message text, state text, created_at timestamptz, votes bigint, voted boolean, mine boolean)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.subject, r.message, r.state, r.created_at,
+    (select count(*) from public.follows f where f.request_id = r.id),
+    exists (select from public.follows f where f.request_id = r.id and f.user_id = (select auth.uid())),
+    r.user_id is not distinct from (select auth.uid())
+  from public.requests r
+  where r.kind = 'feature_request' and r.state not in ('spam', 'held', 'withdrawn') and (select private.is_staff())
+    and exists (select from public.user_roles o where o.user_id = r.user_id and o.role in ('admin', 'consultant', 'compliance_officer'))
+  order by 6 desc, 5 desc limit 100
+$$;
+grant execute on function public.feature_wishes() to authenticated;
+
 create policy "people see what they follow" on public.follows
   for select to authenticated using (user_id = (select private.strong_session_user_id()));
 create policy "people follow what is published" on public.follows
   for insert to authenticated
-  with check (user_id = (select private.strong_session_user_id())
-    and exists (select from public.live_content v where v.id = record_id));
+  with check (user_id = (select private.strong_session_user_id()) and case record_kind
+    when 'content_items' then exists (select from public.live_content v where v.id = record_id)
+    when 'requests' then record_id in (select w.id from public.feature_wishes() w) else false end);
 create policy "people stop following" on public.follows
   for delete to authenticated using (user_id = (select private.strong_session_user_id()));
 

@@ -19,6 +19,10 @@ interface DemoRequest {
   /** Hours it took to answer, with the words. */
   answered?: readonly [number, string];
   held?: string;
+  /** The colleague who sent it, signed in. */
+  from?: string;
+  /** Colleagues who want it too. */
+  votes?: readonly string[];
 }
 
 /** What came in through the invented firm's forms these weeks: something late, something held, something done. */
@@ -138,6 +142,38 @@ const requests: readonly DemoRequest[] = [
     state: 'held',
     held: 'It holds 3 links.',
   },
+  {
+    kind: 'feature_request',
+    name: 'Amina',
+    from: 'Amina',
+    subject: 'A weekly page for each client, to read out on the phone',
+    message: 'I would open it before my Monday calls: what moved, what is due, who waits for an answer.',
+    ago: 300,
+    owner: 'Ifeoma',
+    state: 'in_progress',
+    votes: ['Chidi', 'Ngozi', 'Tolu', 'Halima'],
+  },
+  {
+    kind: 'feature_request',
+    name: 'Chidi',
+    from: 'Chidi',
+    subject: 'Dictate a note in Pidgin',
+    message: 'On the road I talk faster than I type, and my notes from Onitsha are not in school English.',
+    ago: 140,
+    votes: ['Amina', 'Segun'],
+  },
+  {
+    kind: 'feature_request',
+    name: 'Ngozi',
+    from: 'Ngozi',
+    subject: 'Print a record of processing on one page',
+    message: 'Inspectors like paper. One page per client would do.',
+    ago: 500,
+    owner: 'Ifeoma',
+    state: 'done',
+    answered: [20, 'Lists and records print whole since this week. Tell us what is missing.'],
+    votes: ['Tolu'],
+  },
 ];
 
 /** Writes them past the triggers, dated back from today; no mail leaves. */
@@ -147,7 +183,7 @@ export async function writeDemoRequests(
   today: Date,
 ): Promise<void> {
   for (const request of requests) {
-    const id = demoId(`request ${request.name}`);
+    const id = demoId(`request ${request.from ? request.subject : request.name}`);
     const { rows } = await db.query<{ hours: number }>(
       'select hours from private.request_kinds where kind = $1',
       [request.kind],
@@ -158,8 +194,8 @@ export async function writeDemoRequests(
     const state = request.state ?? 'new';
     await db.query(
       `insert into public.requests (id, kind, reference, name, email, organisation, topic, subject, message, about_title,
-         state, stage, assignee, held_reason, created_at, updated_at, due_at, first_reply_at, decided_at, forget_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17,
+         state, stage, assignee, held_reason, created_at, updated_at, due_at, first_reply_at, user_id, decided_at, forget_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18,
          case when $11 = 'done' then $17::timestamptz end, case when $11 = 'done' then $17::timestamptz + interval '6 months' end)`,
       [
         id,
@@ -179,8 +215,16 @@ export async function writeDemoRequests(
         at,
         new Date(at.getTime() + (rows[0]?.hours ?? 24) * HOUR),
         answered,
+        request.from ? people[request.from] : null,
       ],
     );
+    for (const voter of request.votes ?? [])
+      if (people[voter])
+        await db.query('insert into public.follows (user_id, record_kind, record_id) values ($1, $2, $3)', [
+          people[voter],
+          'requests',
+          id,
+        ]);
     const event = (name: string, when: Date, actor: string | null | undefined, detail = '') =>
       db.query(
         'insert into public.request_events (request_id, at, actor, event, detail) values ($1, $2, $3, $4, $5)',

@@ -261,9 +261,9 @@ export const columns: Record<string, Columns> = {
     read: 'id user_id role created_at granted_by',
   },
   profiles: {
-    read: 'user_id first_name last_name phone company avatar_url created_at updated_at',
-    insert: 'user_id first_name last_name phone company avatar_url updated_at',
-    update: 'user_id first_name last_name phone company avatar_url updated_at',
+    read: 'user_id first_name last_name phone company avatar_url theme compact animations created_at updated_at',
+    insert: 'user_id first_name last_name phone company avatar_url theme compact animations updated_at',
+    update: 'user_id first_name last_name phone company avatar_url theme compact animations updated_at',
   },
   admin_requests: {
     read: 'id user_id role reason nominated_by status created_at expires_at decided_by decided_at decision_reason',
@@ -366,7 +366,7 @@ export const columns: Record<string, Columns> = {
       'key subject wording value unit spec_value bands source pin_cite link effective_from effective_to checked_on confidence counsel reviewer note what_changed',
   },
   follows: {
-    read: 'user_id record_kind record_id created_at',
+    read: 'user_id record_kind record_id created_at item_id request_id',
     insert: 'user_id record_kind record_id',
   },
   deadline_reminders: {

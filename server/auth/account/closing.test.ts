@@ -1,4 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backupLocation } from '../../backup/backup-location.ts';
+import { openBackupStore } from '../../backup/backup-store.ts';
+import { repeatErasures } from '../../backup/erasures.ts';
+import { openSealedStore } from '../../backup/sealed-store.ts';
 import { call, forgetLimits, mailTo, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { protectedPerson, signedInWithPassword } from '../factors/testing.ts';
@@ -89,4 +96,24 @@ test('Z11 the last administrator cannot leave, and loses nothing by trying', asy
   await last.client.from('profiles').upsert({ user_id: last.id, first_name: 'Ifeoma' });
   expect((await close(last)).error?.message).toContain('last administrator');
   expect(await rowsOf(last.id)).toMatchObject({ profiles: 1, roles: 1, sessions: 1 });
+});
+
+test('A41: an account stays closed after a restore though it was the only administrator of that moment', async () => {
+  const { system } = server;
+  await system.query('alter table public.user_roles disable trigger keep_one_admin');
+  await system.query(`delete from public.user_roles where role = 'admin'`);
+  await system.query('alter table public.user_roles enable trigger keep_one_admin');
+  const founder = await server.newUser({ role: 'admin', firstName: 'Founder' });
+  const folder = await mkdtemp(join(tmpdir(), 'harmattan-erasures-'));
+  const kept = await openSealedStore(await openBackupStore(backupLocation(folder), folder), undefined);
+  await kept.putJson('erasures/2026-11-22.json', [{ table: 'closed accounts', ids: [founder.id] }]);
+  const client = await system.connect();
+  const repeated = await repeatErasures(client, kept).finally(() => client.release());
+  await rm(folder, { recursive: true, force: true });
+  expect(repeated).toBe(1);
+  expect(await rowsOf(founder.id)).toMatchObject({ roles: 0, sessions: 0 });
+  // The rule holds again from then on.
+  const successor = await server.newUser({ role: 'admin' });
+  const gone = system.query(`delete from public.user_roles where user_id = $1`, [successor.id]);
+  await expect(gone).rejects.toThrow('This is the last administrator');
 });

@@ -1,27 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { readDisplay, saveDisplay } from '#src/lib/display.ts';
+import { readDisplay } from '#src/lib/display.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Switch } from '#src/ui/switch.tsx';
-import { readTheme, saveTheme, type Theme, themes } from '#src/ui/theme.ts';
+import { readTheme, type Theme, themes } from '#src/ui/theme.ts';
+import { toast } from '#src/ui/toast.ts';
+import { useChooseAppearance, useOwnAppearance } from './appearance.data.ts';
 
 const icons = { light: Sun, dark: Moon, auto: Monitor };
 const hints = { light: 'Ink on warm paper', dark: 'Easy on the eyes at night', auto: 'As your system says' };
 
-/** How the platform looks on this device. Every choice acts at once. */
+/** How the platform looks to this person, on each of their devices. Every choice acts at once. */
 export function AppearanceTab() {
+  const { user } = useAuth();
+  useOwnAppearance(user?.id);
+  const choose = useChooseAppearance(user?.id);
   const [theme, setTheme] = useState(readTheme);
   const [display, setDisplay] = useState(readDisplay);
+  const save = useMutation({
+    mutationFn: choose,
+    onError: (error) => toast.error('Kept on this device only', explain(error).message),
+  });
 
   const chooseTheme = (next: Theme) => {
-    saveTheme(next);
     setTheme(next);
+    save.mutate({ theme: next });
   };
   const change = (part: Partial<typeof display>) => {
-    const next = { ...display, ...part };
-    saveDisplay(next);
-    setDisplay(next);
+    setDisplay({ ...display, ...part });
+    save.mutate(part);
   };
 
   return (
@@ -63,7 +74,11 @@ export function AppearanceTab() {
           />
         </CardBody>
       </Card>
-      <p className="text-muted text-xs">These choices are kept on this device.</p>
+      <p role="status" className="text-muted text-xs">
+        {save.isPending
+          ? 'Saving…'
+          : 'These choices are kept in your profile and follow you to your other devices.'}
+      </p>
     </div>
   );
 }

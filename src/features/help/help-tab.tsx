@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -11,8 +11,9 @@ import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { FeatureWishes } from './feature-wishes.tsx';
 import { matchingEntries } from './guide.ts';
-import { type AskedFor, askSupport } from './help.data.ts';
+import { type AskedFor, askSupport, wishesQuery } from './help.data.ts';
 import { MyDataCard } from './my-data-card.tsx';
 import { SystemStatus } from './system-status.tsx';
 
@@ -35,11 +36,13 @@ export default function HelpTab() {
         <Ask
           kind="feature_request"
           title="Feature Requests"
-          lead="What would make your work easier? You see under My requests what becomes of it."
+          lead="What would make your work easier? Colleagues see the wish without your name and can vote for it; what becomes of it stands under My requests."
           subject="What do you wish for?"
           message="What would you do with it?"
           submit="Send the wish"
-        />
+        >
+          <FeatureWishes />
+        </Ask>
         <SystemStatus />
         <Account />
         <MyDataCard />
@@ -89,14 +92,17 @@ function Ask(words: {
   subject: string;
   message: string;
   submit: string;
+  children?: ReactNode;
 }) {
   const id = useId();
+  const cache = useQueryClient();
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
   const [tried, setTried] = useState(false);
   const ask = useMutation({
     mutationFn: () => askSupport(words.kind, subject.trim(), message.trim()),
     onSuccess: (reference) => {
+      void cache.invalidateQueries({ queryKey: wishesQuery().queryKey });
       toast.success('Sent', `The reference is ${reference}; it stands under My requests.`);
       setSubject('');
       setMessage('');
@@ -153,6 +159,7 @@ function Ask(words: {
             {words.submit}
           </Button>
         </form>
+        {words.children && <div className="mt-5">{words.children}</div>}
       </CardBody>
     </Card>
   );

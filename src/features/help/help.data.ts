@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
@@ -26,6 +26,45 @@ export async function downloadMyData(): Promise<void> {
 /** Closes the account for good; the address is typed by hand. Every session ends. */
 export async function closeMyAccount(email: string): Promise<void> {
   await dataOrThrow(supabase().rpc('close_my_account', { _email: email }));
+}
+
+const wish = z.object({
+  id: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: z.enum(['new', 'in_progress', 'waiting', 'done', 'declined']),
+  created_at: z.string(),
+  votes: z.number(),
+  voted: z.boolean(),
+  mine: z.boolean(),
+});
+
+/** What a colleague wishes the platform could do, and how many want it. */
+export type Wish = z.infer<typeof wish>;
+
+const wishKey = ['feature-wishes'] as const;
+
+/** The wishes of the staff, most wanted first; none for whoever is not staff. */
+export const wishesQuery = () =>
+  queryOptions({
+    queryKey: wishKey,
+    queryFn: async () => wish.array().parse(await dataOrThrow(supabase().rpc('feature_wishes'))),
+  });
+
+/** Gives a vote to a wish, or takes it back. A vote is a follow of it. */
+export function useVote(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, voted }: Pick<Wish, 'id' | 'voted'>) => {
+      const follows = supabase().from('follows');
+      const follow = { user_id: userId, record_kind: 'requests' as const, record_id: id };
+      if (voted) return dataOrThrow(follows.delete().match(follow).select('record_id'));
+      const { error, status } = await follows.insert(follow);
+      // Voted already, on another device: nothing is wrong.
+      if (error && status !== 409) throw error;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: wishKey }),
+  });
 }
 
 const health = z.object({ status: z.string(), database: z.string().optional() });

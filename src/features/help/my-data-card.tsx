@@ -21,7 +21,8 @@ export function MyDataCard() {
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
         <p className="text-muted">
-          Everything the platform holds about you, as one file: profile, roles, notices, requests, consents.
+          Everything the platform holds about you, as one file: account, profile, roles, sessions, notices,
+          reminders, views, hours, leave, requests and consents, and which records you worked on.
         </p>
         <DownloadButton />
         <div className="flex flex-col gap-3 border-line border-t pt-4">

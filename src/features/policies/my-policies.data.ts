@@ -48,7 +48,11 @@ export const followedQuery = (userId: string) =>
     queryKey: ['follows', userId],
     queryFn: async () => {
       const follows = await dataOrThrow(
-        supabase().from('follows').select('record_id, created_at').order('created_at', { ascending: false }),
+        supabase()
+          .from('follows')
+          .select('record_id, created_at')
+          .eq('record_kind', 'content_items')
+          .order('created_at', { ascending: false }),
       );
       const items = await liveItems(
         'policy',

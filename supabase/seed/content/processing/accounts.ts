@@ -72,7 +72,12 @@ export const accounts: readonly ProcessingSeed[] = [
         none: 'provider redirect_to code_challenge_method',
         secret: 'browser_hash nonce code_verifier code_challenge',
       },
-      'public.profiles': { name: 'first_name last_name avatar_url', contact: 'phone', work: 'company' },
+      'public.profiles': {
+        name: 'first_name last_name avatar_url',
+        contact: 'phone',
+        work: 'company',
+        choice: 'theme compact animations',
+      },
       'public.user_roles': { choice: 'role' },
       'public.admin_requests': {
         message: 'reason decision_reason',
