@@ -17,6 +17,7 @@ import {
 } from '#src/features/predictions/predictions.server.ts';
 import { comparePrivacyPolicy, publishPrivacyPolicy } from '#src/features/privacy/publish.server.ts';
 import { submitRequest } from '#src/features/requests/submit-request.server.ts';
+import { keepSealedRecord, openSealedRecord } from '#src/features/stakeholders/sealed-record.server.ts';
 import type { AnyFunction } from './define-function.ts';
 
 /** Every function the server offers, one line each. */
@@ -43,4 +44,6 @@ export const functions: readonly AnyFunction[] = [
   modelState,
   testModel,
   systemStatus,
+  openSealedRecord,
+  keepSealedRecord,
 ];

@@ -1,10 +1,25 @@
 import type { FoundRecord, RecordSearch } from '#src/fields/react/record-search.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { supabase } from '#src/lib/supabase.ts';
 import type { AnyNoun } from './define-noun.ts';
 import { ilikeFilter } from './ilike-filter.ts';
 import { searchRows, selectFrom, selectOne } from './table-calls.ts';
 
 const offered = 20;
+
+/** What a reference to a colleague names in the place of a noun's table. */
+const COLLEAGUES = 'staff';
+
+/** The staff by name, tone marks or not; `of` looks at one of them. */
+async function colleagues(of: (colleague: { id: string; name: string }) => boolean): Promise<FoundRecord[]> {
+  const staff = await dataOrThrow(supabase().rpc('staff_names'));
+  return staff
+    .filter(of)
+    .slice(0, offered)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How references are chosen: the server searches the noun's records by what they are called. */
 export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): RecordSearch {
@@ -20,6 +35,7 @@ export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): Rec
   });
   return {
     async search(table, text) {
+      if (table === COLLEAGUES) return colleagues(({ name }) => folded(name).includes(folded(text)));
       const noun = known(table);
       const { search } = noun.list;
       const rows =
@@ -31,6 +47,7 @@ export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): Rec
       return (await dataOrThrow(rows.order(noun.title).limit(offered))).map((row) => found(noun, row));
     },
     async find(table, id) {
+      if (table === COLLEAGUES) return (await colleagues((one) => one.id === id))[0] ?? null;
       const noun = known(table);
       const row = await selectOne(noun.table, id);
       return row && found(noun, row);

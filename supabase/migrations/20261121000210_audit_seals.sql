@@ -265,6 +265,8 @@ begin
   values (last.up_to, gone, last.hash, private.heads_hash());
   delete from public.audit_log l where l.id <@ cut_ids;
   delete from private.audit_seals s where s.no <= last.no;
+  -- The name of what was deleted goes with the last entry that speaks of it.
+  delete from private.audit_names n where not exists (select from public.audit_log l where l.record_id = n.record_id);
   return gone;
 end $$;
 revoke execute on function private.heads_hash(), private.seal_hash(text, int8multirange), private.add_audit_seal(int8multirange),

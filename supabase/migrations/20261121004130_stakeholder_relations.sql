@@ -91,6 +91,9 @@ begin
   if exists (select from public.attachments a where a.record_kind = 'stakeholders' and a.record_id = _gone) then
     raise exception 'The other entry has files, which stay where they are. Keep that one and merge this one into it.' using errcode = 'PT409';
   end if;
+  if exists (select from private.sealed_records r where r.stakeholder_id = _gone) then
+    raise exception 'The other entry has a sealed record, which stays with it. Open it there, seal here what is still needed and remove it there first.' using errcode = 'PT409';
+  end if;
   insert into private.stakeholder_merges (kept, gone, kept_before, relations_before, moved, merged_by)
   values (_keep, _gone, to_jsonb(kept), (
     select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.stakeholder_relations r

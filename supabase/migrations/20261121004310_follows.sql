@@ -38,6 +38,7 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r
   where r.kind = 'feature_request' and r.state not in ('spam', 'held', 'withdrawn') and (select private.is_staff())
     and exists (select from public.user_roles o where o.user_id = r.user_id and o.role in ('admin', 'consultant', 'compliance_officer'))
+    and (r.client_id is null or r.client_id not in (select private.barred_client_ids()))
   order by 6 desc, 5 desc limit 100
 $$;
 grant execute on function public.feature_wishes() to authenticated;

@@ -224,6 +224,21 @@ function writeMoney(add: Add, project: Project, i: number, today: Date): void {
   }
   const budget = Number(project.budget ?? 0);
   if (budget === 0) return;
+  // Whatever the day of the month: something was paid in it.
+  if (project.status === 'active' && i % 6 === 0) {
+    add('invoices', {
+      id: demoId(`invoice ${project.id} monthly`),
+      project_id: project.id,
+      number: `HA-${day(today, -24).slice(0, 4)}-M${String(i + 1).padStart(3, '0')}`,
+      amount: Math.round(budget * 0.08),
+      currency: project.currency,
+      state: 'paid',
+      issued_on: day(today, -24),
+      due_on: day(today, 6),
+      paid_on: day(today, -Math.min(today.getDate() - 1, 1 + (i % 5))),
+      ...stamps(daysFrom(today, -24), project.created_by),
+    });
+  }
   const parts = project.status === 'completed' ? 2 : 1;
   for (let n = 0; n < parts; n++) {
     const issued = Math.min(-2, Math.round(project.start + (days * (n + 1)) / (parts + 0.4)));

@@ -80,8 +80,8 @@ function Work() {
       {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
       {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}
       {!isEmpty && <ToolCards />}
-      {isEmpty && scope === 'staff' && (
-        <FirstSteps admin={can('people:manage')} creates={can('clients:create')} />
+      {figures.data && figures.data.clients < 3 && scope === 'staff' && (
+        <FirstSteps admin={can('people:manage')} creates={can('clients:create')} empty={isEmpty} />
       )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">

@@ -7,6 +7,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import type { Row } from '#supabase/types.gen.ts';
+import { countedTables } from './first-week.ts';
 import {
   type Activity,
   figuresSchema,
@@ -30,6 +31,8 @@ const toldNouns = [
     'invoices',
   ],
 ];
+const beginnings = z.record(z.enum(countedTables), z.number());
+
 /** One save may change many fields; enough of them to fill the list. */
 const CHANGES_READ = 60;
 
@@ -40,6 +43,23 @@ export function figuresQuery(userId: string) {
     queryFn: async () => figuresSchema.parse(await dataOrThrow(supabase().rpc('overview_figures'))),
   });
 }
+
+/** How far a new firm is: how many rows of each beginning the reader sees. */
+export const beginningsQuery = (enabled: boolean) =>
+  queryOptions({
+    queryKey: ['overview', 'beginnings'],
+    enabled,
+    queryFn: async () => {
+      const counts = await Promise.all(
+        countedTables.map(async (table) => {
+          const { count, error } = await supabase().from(table).select('*', { count: 'exact', head: true });
+          if (error) throw error;
+          return [table, count ?? 0] as const;
+        }),
+      );
+      return beginnings.parse(Object.fromEntries(counts));
+    },
+  });
 
 /** What was paid this month, in naira. Administrators only; the server refuses everyone else. */
 export function revenueQuery(enabled: boolean) {

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { SavedStrategies } from '#src/features/discovery/saved-strategies.tsx';
 import { Ledger } from '#src/features/promises/ledger.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { RelationsTab } from './relations-tab.tsx';
+import { SealedRecordTab } from './sealed-record-tab.tsx';
 import { type Stakeholder, stakeholderNoun } from './stakeholder.ts';
 
 /** One stakeholder: who they are, how they stand, what changed. */
@@ -29,6 +31,13 @@ export default function StakeholderPage() {
           content: ({ id }) => <SavedStrategies stakeholderId={id} />,
         },
         {
+          value: 'sealed',
+          label: 'Sealed',
+          content: ({ id }, { can }) => (
+            <SealedRecordTab stakeholderId={id} mayEdit={can('stakeholders:edit')} />
+          ),
+        },
+        {
           value: 'promises',
           label: 'Promises',
           content: ({ id }) => (
@@ -44,6 +53,7 @@ export default function StakeholderPage() {
 }
 
 function Where({ stakeholder }: { stakeholder: Stakeholder }) {
+  const nameOf = useNameOf();
   const office = [stakeholder.position, stakeholder.organization].filter(Boolean).join(', ');
   return (
     <>
@@ -59,6 +69,9 @@ function Where({ stakeholder }: { stakeholder: Stakeholder }) {
           </Link>
           {stakeholder.client_name && ` for ${stakeholder.client_name}`}
         </>
+      )}
+      {stakeholder.owner_id && (
+        <span className="block text-sm">Kept up by {nameOf(stakeholder.owner_id)}</span>
       )}
     </>
   );

@@ -85,7 +85,11 @@ export const stakeholderNoun = defineNoun({
     longText('engagement_history', 'Engagement History', { max: 20000 }),
     longText('notes', 'Notes', {
       max: 20000,
-      help: 'Public positions and what helps a colleague. Never health, faith or private political opinion (NDPA s.30).',
+      help: 'Public positions and what helps a colleague. Health, faith and private political opinion belong in the sealed record (NDPA s.30).',
+    }),
+    reference('owner_id', 'Owner', 'staff', {
+      placeholder: 'Nobody yet',
+      help: 'The colleague who keeps up the relationship.',
     }),
     text('source', 'Source', { max: 500, help: 'Where we know this from.' }),
     select('lawful_basis', 'Lawful Basis', lawfulBases, {

@@ -101,13 +101,13 @@ export const clientWork: readonly ProcessingSeed[] = [
     data: 'Name, office, organisation, contact at work, influence, our relationship, public positions with our notes',
     lawful_basis: 'Legitimate interest, weighed case by case (s.25(1)(b)(v))',
     sensitive_ground:
-      'Political opinions: only what the person has manifestly made public (s.30(1)). Staff note public positions only.',
+      'Political opinions and health: in a sealed record alone, on one of the grounds of s.30(1), named beside it. Everywhere else staff note public positions only.',
     source: 'Public sources and meetings; not from the person',
     recipients:
       'The team of the service and administrators, whose reading is logged. Nobody else, clients included.',
     transfers: NO_TRANSFER,
     retention: 'Until the team deletes the entry or its service.',
-    security: `${DATABASE_DECIDES} Reading by administrators is written to the audit log.`,
+    security: `${DATABASE_DECIDES} Reading by administrators is written to the audit log. Sealed records are encrypted with a key outside the database; each opening needs a reason and is logged.`,
     tables: {
       'public.stakeholders': {
         name: 'name organization position client_name',
@@ -117,6 +117,7 @@ export const clientWork: readonly ProcessingSeed[] = [
         none: 'kind lawful_basis sensitivity keep_until',
       },
       'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
+      'private.sealed_records': { opinion: 'sealed', none: 'ground', activity: 'sealed_by sealed_at' },
       'private.stakeholder_merges': {
         opinion: 'kept_before relations_before',
         none: 'kept gone moved',
