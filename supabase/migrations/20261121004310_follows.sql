@@ -30,8 +30,9 @@ grant select, insert, update, delete on public.follows to service_role;
 -- else's business, and who wished is not told. A wish is open to votes until it is closed.
 create function public.feature_wishes()
 returns table (id uuid, subject text, message text, state text, created_at timestamptz, votes bigint, voted boolean, mine boolean)
-language sql stable security definer set search_path = '' as $$
-  select r.id, r.subject, r.message, r.state, r.created_at,
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select r.id, r.subject, r.message, r.state, r.created_at,
     (select count(*) from public.follows f where f.request_id = r.id),
     exists (select from public.follows f where f.request_id = r.id and f.user_id = (select auth.uid())),
     r.user_id is not distinct from (select auth.uid())
@@ -39,8 +40,8 @@ language sql stable security definer set search_path = '' as $$
   where r.kind = 'feature_request' and r.state not in ('spam', 'held', 'withdrawn') and (select private.is_staff())
     and exists (select from public.user_roles o where o.user_id = r.user_id and o.role in ('admin', 'consultant', 'compliance_officer'))
     and (r.client_id is null or r.client_id not in (select private.barred_client_ids()))
-  order by 6 desc, 5 desc limit 100
-$$;
+  order by 6 desc, 5 desc limit 100;
+end $$;
 grant execute on function public.feature_wishes() to authenticated;
 
 create policy "people see what they follow" on public.follows

@@ -11,6 +11,18 @@ const row = z
 /** Bound to its stakeholder, and to nothing else that is encrypted with the same key. */
 const contextOf = (id: string) => `sealed record ${id}`;
 
+/** What the database refuses, with its own sentence. */
+async function inTheirWords<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === 'PT404') throw new FunctionError(404, 'not_found', message);
+    if (code === '42501') throw new FunctionError(403, 'not_allowed', message);
+    throw error;
+  }
+}
+
 /** What is sealed about a stakeholder: with a reason the text, and an entry in the audit log; without one, whether there is any. */
 export const openSealedRecord = defineFunction({
   name: 'open-sealed-record',
@@ -32,13 +44,15 @@ export const openSealedRecord = defineFunction({
     text: z.string().nullable(),
   }),
   async run({ stakeholderId: id, reason }, { services, caller }) {
-    const { rows } = await services.api.run(caller, {
-      name: 'open_sealed_record',
-      text: `select r.sealed, r.ground, to_char(r.sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    const { rows } = await inTheirWords(
+      services.api.run(caller, {
+        name: 'open_sealed_record',
+        text: `select r.sealed, r.ground, to_char(r.sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
         from private.open_sealed_record($1, $2) r`,
-      values: [id, reason ?? null],
-      readOnly: false,
-    });
+        values: [id, reason ?? null],
+        readOnly: false,
+      }),
+    );
     const { sealed, ground, sealedAt } = row.parse(rows[0] ?? [null, null, null]);
     if (ground === null) return { exists: false, ground: null, sealedAt: null, text: null };
     return {
@@ -65,12 +79,14 @@ export const keepSealedRecord = defineFunction({
     if (/\0/.test(text))
       throw new FunctionError(400, 'validation_failed', 'The text holds a zero byte.', 'text');
     const sealed = text === '' ? null : encrypt(services.keys.encryptionKey, text, contextOf(id));
-    await services.api.run(caller, {
-      name: 'keep_sealed_record',
-      text: 'select private.keep_sealed_record($1, $2, $3)',
-      values: [id, sealed, ground],
-      readOnly: false,
-    });
+    await inTheirWords(
+      services.api.run(caller, {
+        name: 'keep_sealed_record',
+        text: 'select private.keep_sealed_record($1, $2, $3)',
+        values: [id, sealed, ground],
+        readOnly: false,
+      }),
+    );
     return { exists: sealed !== null };
   },
 });

@@ -117,7 +117,11 @@ export const clientWork: readonly ProcessingSeed[] = [
         none: 'kind lawful_basis sensitivity keep_until',
       },
       'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
-      'private.sealed_records': { opinion: 'sealed', none: 'ground', activity: 'sealed_by sealed_at' },
+      'private.sealed_records': {
+        opinion: 'sealed',
+        none: 'stakeholder_id ground',
+        activity: 'sealed_by sealed_at',
+      },
       'private.stakeholder_merges': {
         opinion: 'kept_before relations_before',
         none: 'kept gone moved',
