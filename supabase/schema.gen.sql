@@ -504,6 +504,20 @@ constraint request_kinds_kind_form CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text))
 constraint request_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
+-- private.sealed_records ------------------------------------------------------------------------------
+  stakeholder_id        uuid not null
+  sealed                text not null
+  ground                text not null
+  sealed_by             uuid
+  sealed_at             timestamp with time zone not null default clock_timestamp()
+constraint sealed_records_ground_known CHECK ((ground = ANY (ARRAY['explicit_consent'::text, 'made_public'::text, 'legal_claim'::text, 'public_interest'::text])))
+constraint sealed_records_pkey PRIMARY KEY (stakeholder_id)
+constraint sealed_records_sealed_by_fkey FOREIGN KEY (sealed_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint sealed_records_sealed_length CHECK (((char_length(sealed) >= 1) AND (char_length(sealed) <= 40000)))
+constraint sealed_records_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+CREATE INDEX sealed_records_sealed_by ON private.sealed_records USING btree (sealed_by)
+row security enabled, forced
+
 -- private.search_index --------------------------------------------------------------------------------
   record_kind           text not null
   record_id             uuid not null
@@ -2776,17 +2790,38 @@ grant update (value) to authenticated
   record_kind           text not null default 'content_items'::text
   record_id             uuid not null
   created_at            timestamp with time zone not null default now()
-constraint follows_kind_known CHECK ((record_kind = 'content_items'::text))
+  item_id               uuid default 
+CASE
+    WHEN (record_kind = 'content_items'::text) THEN record_id
+    ELSE NULL::uuid
+END
+  request_id            uuid default 
+CASE
+    WHEN (record_kind = 'requests'::text) THEN record_id
+    ELSE NULL::uuid
+END
+constraint follows_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint follows_kind_known CHECK ((record_kind = ANY (ARRAY['content_items'::text, 'requests'::text])))
 constraint follows_pkey PRIMARY KEY (user_id, record_kind, record_id)
-constraint follows_record_id_fkey FOREIGN KEY (record_id) REFERENCES public.content_items(id) ON DELETE CASCADE
+constraint follows_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE
 constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX follows_item ON public.follows USING btree (item_id) WHERE (item_id IS NOT NULL)
 CREATE INDEX follows_record ON public.follows USING btree (record_id)
+CREATE INDEX follows_request ON public.follows USING btree (request_id) WHERE (request_id IS NOT NULL)
 row security enabled, forced
-policy "people follow what is published" for insert to authenticated check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND (EXISTS ( SELECT
-   FROM public.live_content v
-  WHERE (v.id = follows.record_id))))
+policy "not what is behind a barrier" for all to authenticated using ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids)))) check ((request_id IS NULL) OR (NOT (request_id IN ( SELECT private.barred_request_ids() AS barred_request_ids))))
+policy "people follow what is published" for insert to authenticated check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND
+CASE record_kind
+    WHEN 'content_items'::text THEN (EXISTS ( SELECT
+       FROM public.live_content v
+      WHERE (v.id = follows.record_id)))
+    WHEN 'requests'::text THEN (record_id IN ( SELECT w.id
+       FROM public.feature_wishes() w(id, subject, message, state, created_at, votes, voted, mine)))
+    ELSE false
+END)
 policy "people see what they follow" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 policy "people stop following" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.follows FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('request_id', 'barred_request_ids')
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (user_id, record_kind, record_id) to authenticated
@@ -3562,6 +3597,9 @@ grant update (position, purpose, people, data, lawful_basis, sensitive_ground, s
   phone                 text
   company               text
   avatar_url            text
+  theme                 text
+  compact               boolean
+  animations            boolean
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
 constraint profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500))
@@ -3570,6 +3608,7 @@ constraint profiles_first_name_length CHECK ((char_length(first_name) <= 100))
 constraint profiles_last_name_length CHECK ((char_length(last_name) <= 100))
 constraint profiles_phone_length CHECK ((char_length(phone) <= 50))
 constraint profiles_pkey PRIMARY KEY (user_id)
+constraint profiles_theme_known CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'auto'::text])))
 constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
 policy "people change their own profile, administrators all" for update to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role)) check ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
@@ -3580,8 +3619,8 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FO
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
-grant insert (user_id, first_name, last_name, phone, company, avatar_url, updated_at) to authenticated
-grant update (user_id, first_name, last_name, phone, company, avatar_url, updated_at) to authenticated
+grant insert (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) to authenticated
+grant update (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) to authenticated
 
 -- public.project_members ------------------------------------------------------------------------------
   project_id            uuid not null
@@ -6457,6 +6496,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.columns_of_people()
+ RETURNS TABLE(holder regclass, of_schema text, name text, own boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.conrelid::regclass, n.nspname::text, a.attname::text, c.confdeltype = 'c' or a.attname in ('user_id', 'holder_id')
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_class t on t.oid = c.conrelid
+  join pg_catalog.pg_namespace n on n.oid = t.relnamespace
+  join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')
+  order by n.nspname desc, t.relname, a.attname
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.communication_hash(_text public.communications)
  RETURNS text
  LANGUAGE plpgsql
@@ -6608,6 +6663,8 @@ begin
   values (last.up_to, gone, last.hash, private.heads_hash());
   delete from public.audit_log l where l.id <@ cut_ids;
   delete from private.audit_seals s where s.no <= last.no;
+  -- The name of what was deleted goes with the last entry that speaks of it.
+  delete from private.audit_names n where not exists (select from public.audit_log l where l.record_id = n.record_id);
   return gone;
 end $function$
 -- execute: nobody
@@ -8780,6 +8837,17 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.keep_sealed_record(_stakeholder_id uuid, _sealed text, _ground text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_own_stakeholder(_stakeholder_id);
+  perform private.seal(_stakeholder_id, _sealed, _ground);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.kinds_to_take()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -9259,6 +9327,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.my_account()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', to_jsonb(u) -> 'last_sign_in_at',
+    'given_at_sign_up', to_jsonb(u) -> 'raw_user_meta_data')
+  from auth.users u where u.id = private.strong_session_user_id()
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.my_application_folders()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -9335,6 +9415,33 @@ AS $function$
 begin
   return query select p.id::text from public.projects p
     where p.id in (select private.my_project_ids()) and p.deleted_at is null;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.my_hidden_rows()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+  shown text;
+  rows jsonb;
+  found jsonb := '{}';
+begin
+  for place in select * from private.columns_of_people() p where p.of_schema = 'private' loop
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) into shown
+    from pg_catalog.pg_attribute a
+    where a.attrelid = place.holder and a.attnum > 0 and not a.attisdropped and a.attname <> place.name
+      and a.atttypid in ('uuid'::regtype, 'timestamptz'::regtype, 'date'::regtype, 'numeric'::regtype, 'integer'::regtype, 'bigint'::regtype);
+    execute format('select jsonb_agg(to_jsonb(r)) from (select %s from %s where %I = $1) r', shown, place.holder, place.name)
+      into rows using private.strong_session_user_id();
+    if rows is not null then
+      found := found || jsonb_build_object(place.holder::text, rows);
+    end if;
+  end loop;
+  return found;
 end $function$
 -- execute: authenticated
 
@@ -10254,6 +10361,17 @@ AS $function$
   where d.starts_at <= _at and d.ends_at > _at and (u.banned_until is null or u.banned_until <= _at)
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.open_sealed_record(_stakeholder_id uuid, _reason text)
+ RETURNS private.sealed_records
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_own_stakeholder(_stakeholder_id);
+  return private.unseal(_stakeholder_id, _reason);
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.outlived_recordings()
  RETURNS SETOF text
@@ -11327,6 +11445,19 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.require_own_stakeholder(_stakeholder_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.stakeholders s where s.id = _stakeholder_id) then
+    raise exception 'There is no such stakeholder, or it is not shared with you.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.require_strong_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -11556,6 +11687,27 @@ begin
   return scored;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.seal(_stakeholder_id uuid, _sealed text, _ground text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_strong_session();
+  if _sealed is null then
+    delete from private.sealed_records r where r.stakeholder_id = _stakeholder_id;
+    perform private.record('removed_sealed', 'stakeholders', _stakeholder_id);
+    return;
+  end if;
+  insert into private.sealed_records (stakeholder_id, sealed, ground, sealed_by)
+  values (_stakeholder_id, _sealed, _ground, (select auth.uid()))
+  on conflict (stakeholder_id) do update
+    set sealed = excluded.sealed, ground = excluded.ground, sealed_by = excluded.sealed_by, sealed_at = clock_timestamp();
+  perform private.record('sealed', 'stakeholders', _stakeholder_id, '{}', _ground);
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.seal_audit()
  RETURNS bigint
@@ -12344,6 +12496,31 @@ begin
   return null;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.unseal(_stakeholder_id uuid, _reason text)
+ RETURNS private.sealed_records
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.sealed_records;
+begin
+  perform private.require_strong_session();
+  select * into found from private.sealed_records r where r.stakeholder_id = _stakeholder_id;
+  if found.stakeholder_id is null then
+    return null;
+  elsif _reason is null then
+    found.sealed := '';
+  else
+    if char_length(btrim(_reason)) < 10 then
+      raise exception 'Say in a few words why you open it; the reason stands in the audit log.' using errcode = '22023';
+    end if;
+    perform private.record('opened_sealed', 'stakeholders', _stakeholder_id, '{}', btrim(_reason));
+  end if;
+  return found;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.used_second_factor()
  RETURNS boolean
@@ -13571,6 +13748,25 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.feature_wishes()
+ RETURNS TABLE(id uuid, subject text, message text, state text, created_at timestamp with time zone, votes bigint, voted boolean, mine boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select r.id, r.subject, r.message, r.state, r.created_at,
+    (select count(*) from public.follows f where f.request_id = r.id),
+    exists (select from public.follows f where f.request_id = r.id and f.user_id = (select auth.uid())),
+    r.user_id is not distinct from (select auth.uid())
+  from public.requests r
+  where r.kind = 'feature_request' and r.state not in ('spam', 'held', 'withdrawn') and (select private.is_staff())
+    and exists (select from public.user_roles o where o.user_id = r.user_id and o.role in ('admin', 'consultant', 'compliance_officer'))
+    and (r.client_id is null or r.client_id not in (select private.barred_client_ids()))
+  order by 6 desc, 5 desc limit 100;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.firm_facts_now()
  RETURNS jsonb
  LANGUAGE sql
@@ -14014,6 +14210,9 @@ begin
   if exists (select from public.attachments a where a.record_kind = 'stakeholders' and a.record_id = _gone) then
     raise exception 'The other entry has files, which stay where they are. Keep that one and merge this one into it.' using errcode = 'PT409';
   end if;
+  if exists (select from private.sealed_records r where r.stakeholder_id = _gone) then
+    raise exception 'The other entry has a sealed record, which stays with it. Open it there, seal here what is still needed and remove it there first.' using errcode = 'PT409';
+  end if;
   insert into private.stakeholder_merges (kept, gone, kept_before, relations_before, moved, merged_by)
   values (_keep, _gone, to_jsonb(kept), (
     select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.stakeholder_relations r
@@ -14260,23 +14459,46 @@ CREATE OR REPLACE FUNCTION public.my_data()
  SET search_path TO ''
 AS $function$
 declare
-  me uuid := (select auth.uid());
+  me uuid := private.strong_session_user_id();
+  place record;
+  shown text;
+  found jsonb;
+  about jsonb := private.my_hidden_rows();
+  work jsonb := '{}';
 begin
+  for place in
+    select p.holder, p.own, c.relname as table_name, case when not p.own then p.name end as part,
+      string_agg(format('%I = $1', p.name), ' or ') as mine
+    from private.columns_of_people() p join pg_catalog.pg_class c on c.oid = p.holder
+    where p.of_schema = 'public' and has_column_privilege(p.holder, p.name, 'select')
+    group by p.holder, p.own, c.relname, part
+  loop
+    -- Other people's ids are left out.
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) into shown
+    from pg_catalog.pg_attribute a
+    where a.attrelid = place.holder and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'tsvector'::regtype
+      and has_column_privilege(place.holder, a.attnum, 'select')
+      and case when place.own then not exists (
+          select from private.columns_of_people() p where p.holder = place.holder and p.name = a.attname)
+        else a.attname in ('id', 'record_kind', 'record_id', 'client_id', 'created_at', 'at', 'version') end;
+    execute format('select jsonb_agg(to_jsonb(r)) from (select %s from %s where %s) r', shown, place.holder, place.mine)
+      into found using me;
+    if found is null then
+      continue;
+    elsif place.own then
+      about := about || jsonb_build_object(place.table_name, found);
+    else
+      work := work || jsonb_build_object(place.table_name || '.' || place.part, found);
+    end if;
+  end loop;
   return jsonb_build_object(
     'made_at', now(), 'user_id', me,
-    'profile', (select to_jsonb(p) from public.profiles p where p.user_id = me),
-    'roles', (select coalesce(jsonb_agg(to_jsonb(r) - 'granted_by'), '[]') from public.user_roles r where r.user_id = me),
-    'access_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.admin_requests r where r.user_id = me),
-    'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = me),
-    'quiet_hours', (select to_jsonb(q) from public.quiet_hours q where q.user_id = me),
+    'account', private.my_account(),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.my_sessions() s),
     'push_devices', public.my_push_devices(),
-    'notifications', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from public.notifications n where n.user_id = me),
-    'opened_lately', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from public.recents o where o.user_id = me),
-    'favourites', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.favourites f where f.user_id = me),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.user_id = me),
-    'client_links', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.client_members m where m.user_id = me),
-    'project_teams', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.project_members m where m.user_id = me),
-    'requests', public.my_requests());
+    'requests', public.my_requests(),
+    'about_me', about,
+    'my_work', work);
 end $function$
 -- execute: authenticated
 

@@ -2112,28 +2112,41 @@ export type Database = {
       follows: {
         Row: {
           user_id: string;
-          record_kind: string;
+          record_kind: 'content_items' | 'requests';
           record_id: string;
           created_at: string;
+          item_id: string | null;
+          request_id: string | null;
         };
         Insert: {
           user_id?: string;
-          record_kind?: string;
+          record_kind?: 'content_items' | 'requests';
           record_id: string;
           created_at?: string;
+          item_id?: string | null;
+          request_id?: string | null;
         };
         Update: {
           user_id?: string;
-          record_kind?: string;
+          record_kind?: 'content_items' | 'requests';
           record_id?: string;
           created_at?: string;
+          item_id?: string | null;
+          request_id?: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'follows_record_id_fkey';
-            columns: ['record_id'];
+            foreignKeyName: 'follows_item_id_fkey';
+            columns: ['item_id'];
             isOneToOne: false;
             referencedRelation: 'content_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
             referencedColumns: ['id'];
           },
         ];
@@ -3042,6 +3055,9 @@ export type Database = {
           phone: string | null;
           company: string | null;
           avatar_url: string | null;
+          theme: 'light' | 'dark' | 'auto' | null;
+          compact: boolean | null;
+          animations: boolean | null;
           created_at: string;
           updated_at: string;
         };
@@ -3052,6 +3068,9 @@ export type Database = {
           phone?: string | null;
           company?: string | null;
           avatar_url?: string | null;
+          theme?: 'light' | 'dark' | 'auto' | null;
+          compact?: boolean | null;
+          animations?: boolean | null;
           created_at?: string;
           updated_at?: string;
         };
@@ -3062,6 +3081,9 @@ export type Database = {
           phone?: string | null;
           company?: string | null;
           avatar_url?: string | null;
+          theme?: 'light' | 'dark' | 'auto' | null;
+          compact?: boolean | null;
+          animations?: boolean | null;
           created_at?: string;
           updated_at?: string;
         };
@@ -4766,6 +4788,10 @@ export type Database = {
       end_session: {
         Args: { _session_id: string | null };
         Returns: Json;
+      };
+      feature_wishes: {
+        Args: never;
+        Returns: { id: string; subject: string; message: string; state: string; created_at: string; votes: number; voted: boolean; mine: boolean }[];
       };
       firm_facts_now: {
         Args: never;
