@@ -6,6 +6,7 @@ import { contactNoun } from './features/contacts/contact.ts';
 import { knowledgeNoun } from './features/knowledge/knowledge.ts';
 import { lawNoun } from './features/law/law.ts';
 import { meetingNoun } from './features/meetings/meeting.ts';
+import { notificationGroupNoun } from './features/notification-groups/notification-group.ts';
 import { projectNoun } from './features/projects/project.ts';
 import { serviceNoun } from './features/services/service.ts';
 import { stakeholderNoun } from './features/stakeholders/stakeholder.ts';
@@ -27,6 +28,7 @@ export const nouns: readonly AnyNoun[] = [
   meetingNoun,
   lawNoun,
   knowledgeNoun,
+  notificationGroupNoun,
 ];
 
 /** The noun of a table; undefined for a table that is no noun. */

@@ -44,6 +44,7 @@ export interface MailData extends RequestMailData, AdminRequestMailData, PolicyM
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
   account_closed: Record<never, never>;
+  group_message: { subject: string; body: string };
   'reset-password': LinkAndCode;
   'sign-in': LinkAndCode;
   'email-change-current': LinkAndCode & { newEmail: string };
@@ -98,6 +99,12 @@ const mails: Definitions = {
     button: { label: 'Confirm my address', link },
     code,
     note: `${CODE_NOTE} ${NOT_YOU}`,
+  }),
+  group_message: ({ subject, body }) => ({
+    subject,
+    heading: subject,
+    paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ''),
+    note: 'You are on a list of people we tell in such a case. Answer this mail if you wish to be taken off it.',
   }),
   account_closed: (_, site) => ({
     subject: 'Your account is closed',

@@ -69,6 +69,9 @@ export const permissions = {
   // War-rooms: those one is called to, and those of clients one serves.
   'crises:read': { roles: staff },
   'crises:declare': { roles: consultants },
+  // Who is told in a crisis.
+  'groups:edit': { roles: consultants },
+  'groups:delete': { roles: admins },
   // What the tools quote. A card is retired, never deleted: texts rest on it.
   'knowledge:read': { roles: staff },
   'knowledge:edit': { roles: consultants },

@@ -75,6 +75,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   compliance_assessments: ShieldCheck,
   stakeholders: Handshake,
   meetings: Mic,
+  notification_groups: Siren,
   public_affairs: Landmark,
   strategic_communication: Megaphone,
   data_protection: Shield,

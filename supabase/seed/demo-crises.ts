@@ -4,6 +4,17 @@ import { demoId } from './demo-clock.ts';
 import { put } from './demo-put.ts';
 
 const MINUTE = 60_000;
+const reached = [
+  ['Employees', 'All staff, Lagos', 'lagos.staff@example.ng', null],
+  ['Employees', 'All staff, Abuja', 'abuja.staff@example.ng', null],
+  ['Employees', 'Night shift, plant', null, '+234 803 555 0142'],
+  ['Media', 'Business desk, The Guardian Nigeria', 'business@guardian.example', '+234 803 555 0110'],
+  ['Media', 'News desk, Channels Television', 'news@channels.example', '+234 803 555 0111'],
+  ['Media', 'Radio desk, FRCN Kaduna', 'desk@frcn.example', '+234 803 555 0112'],
+  ['Customers', 'Key accounts', 'key.accounts@example.ng', '+234 803 555 0120'],
+  ['Customers', 'Service centre', 'service@example.ng', '+234 803 555 0121'],
+  ['Investors', 'Relations desk', 'investors@example.ng', null],
+] as const;
 
 /** A breach that is half a day old, and a drill of last month with its review. Written through the triggers: the log is chained. */
 export async function writeDemoCrises(
@@ -41,6 +52,12 @@ export async function writeDemoCrises(
     created_by: lead,
     created_at: at(20),
   });
+  for (const [group, name, email, phone] of reached)
+    await db.query(
+      `insert into public.notification_contacts (group_id, name, email, phone, created_by)
+       select g.id, $2, $3, $4, $5 from public.notification_groups g where g.name = $1`,
+      [group, name, email, phone, lead],
+    );
   const roles = ['data_protection_officer', 'spokesperson', 'counsel'];
   for (const [i, user_id] of [lead, ...others].entries()) {
     await put(db, 'crisis_people', {

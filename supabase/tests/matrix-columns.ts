@@ -175,6 +175,14 @@ export const columns: Record<string, Columns> = {
     update:
       'title summary severity personal_data aware_at ndpc_notified_at quorum report_minutes went_well went_badly to_change',
   },
+  notification_contacts: {
+    read: 'id group_id name email phone created_by created_at updated_at',
+    insert: 'group_id name email phone created_by',
+    update: 'name email phone',
+  },
+  notification_deliveries: {
+    read: 'id group_id statement_id name address channel subject trial done_at done_by created_by created_at',
+  },
   crisis_people: { read: 'crisis_id user_id role called_at answer answered_at' },
   crisis_facts: {
     read: 'id crisis_id seq kind topic body source corrects happened_at logged_at salt body_hash prev_hash hash created_by',

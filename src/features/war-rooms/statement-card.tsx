@@ -12,6 +12,7 @@ import { Input, Textarea } from '#src/ui/input.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
+import { SendToGroup } from './send-to-group.tsx';
 import {
   askForStatement,
   decideStatement,
@@ -127,6 +128,7 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
             </Button>
           </div>
         )}
+        {state === 'released' && !crisis.drill && <SendToGroup statement={statement.id} />}
         {['asked', 'approved'].includes(state) && open && !editing && (
           <p className="text-muted text-xs">The approval is for exactly this text; a change ends it.</p>
         )}

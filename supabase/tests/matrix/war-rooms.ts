@@ -1,4 +1,4 @@
-import { closed, nothingToChange, type Permitted, visitor } from './outcomes.ts';
+import { closed, nothing, nothingToChange, type Permitted, visitor } from './outcomes.ts';
 
 /** War-rooms; and where texts may be sent to be worded. */
 export const warRooms: Permitted = {
@@ -42,6 +42,22 @@ export const warRooms: Permitted = {
     CL: closed,
     CO: closed,
     CN: 'yy0 xxx xxx xxx',
+    AD: 'yyy xxx xxx xxx',
+  },
+  notification_contacts: {
+    A: visitor,
+    NR: nothing,
+    CL: nothing,
+    CO: 'yyy xxx 000 000',
+    CN: 'yyy yyy yyy yyy',
+    AD: 'yyy yyy yyy yyy',
+  },
+  notification_deliveries: {
+    A: visitor,
+    NR: closed,
+    CL: closed,
+    CO: 'yyy xxx xxx xxx',
+    CN: 'yyy xxx xxx xxx',
     AD: 'yyy xxx xxx xxx',
   },
   model_permissions: {

@@ -21,6 +21,16 @@ export const warRooms: readonly ProcessingSeed[] = [
         work: 'title summary went_well went_badly to_change',
         none: 'scenario severity state drill personal_data aware_at ndpc_notified_at quorum report_minutes next_report_at report_told_at clock_told closed_at',
       },
+      'public.notification_groups': { none: 'name priority channels', work: 'notes' },
+      'public.notification_contacts': { none: 'group_id', name: 'name', contact: 'email phone' },
+      'public.notification_deliveries': {
+        none: 'group_id statement_id channel trial',
+        name: 'name',
+        contact: 'address',
+        work: 'subject',
+        person: 'done_by',
+        activity: 'done_at',
+      },
       'public.crisis_people': { none: 'role', activity: 'called_at answer answered_at' },
       'public.crisis_facts': {
         work: 'body source',
