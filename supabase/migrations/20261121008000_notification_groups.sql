@@ -67,6 +67,8 @@ create policy "consultants and administrators take contacts out of groups" on pu
 create table public.notification_deliveries (
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null references public.notification_groups (id) on delete cascade,
+  -- Empty on a trial.
+  crisis_id uuid references public.crises (id) on delete cascade,
   statement_id uuid references public.crisis_statements (id) on delete set null,
   -- As it was when it was sent: a contact that is taken out stays in the log.
   name text not null,
@@ -83,13 +85,15 @@ create table public.notification_deliveries (
 -- The same statement reaches the same address once on each channel.
 create unique index notification_deliveries_once on public.notification_deliveries (statement_id, channel, lower(address)) where not trial;
 create index notification_deliveries_group on public.notification_deliveries (group_id, created_at desc);
+create index notification_deliveries_crisis on public.notification_deliveries (crisis_id);
 create index notification_deliveries_created_by on public.notification_deliveries (created_by);
 create index notification_deliveries_done_by on public.notification_deliveries (done_by);
 grant select on public.notification_deliveries to authenticated;
 grant select, insert, update, delete on public.notification_deliveries to service_role;
 select private.install_record('notification_deliveries', _authored => false, _values => false);
-create policy "staff read what was sent to groups" on public.notification_deliveries
-  for select to authenticated using ((select private.is_staff()));
+create policy "staff read trials, and what was sent from the war-rooms they work in" on public.notification_deliveries
+  for select to authenticated using ((select private.is_staff())
+    and (crisis_id is null or crisis_id in (select private.my_crisis_ids())));
 
 -- The group's words to oneself: what those in it would get.
 create function public.try_notification_group(_group uuid) returns public.notification_deliveries
@@ -146,8 +150,8 @@ begin
     raise exception 'Release the statement first: only an approved text goes out.' using errcode = 'PT409';
   end if;
   for one in
-    insert into public.notification_deliveries (group_id, statement_id, name, address, channel, subject)
-    select _group, _statement, c.name, case when k.channel = 'email' then c.email else c.phone end, k.channel, text_.title
+    insert into public.notification_deliveries (group_id, crisis_id, statement_id, name, address, channel, subject)
+    select _group, room.id, _statement, c.name, case when k.channel = 'email' then c.email else c.phone end, k.channel, text_.title
     from public.notification_contacts c cross join unnest(of.channels) k(channel)
     where c.group_id = _group and case when k.channel = 'email' then c.email else c.phone end is not null
     on conflict do nothing
@@ -169,26 +173,13 @@ create function public.tick_notification(_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.notification_deliveries d set done_at = now(), done_by = (select auth.uid())
-  where d.id = _id and d.channel <> 'email' and d.done_at is null and private.writes_records();
+  where d.id = _id and d.channel <> 'email' and d.done_at is null and private.writes_records()
+    and d.crisis_id in (select private.my_crisis_ids());
   if not found then
     raise exception 'There is nothing to tick off here for you.' using errcode = 'PT404';
   end if;
 end $$;
 
--- What was sent to a group, the newest first, each with what became of it.
-create function public.group_deliveries(_group uuid)
-returns table (id uuid, name text, address text, channel text, subject text, trial boolean, state text, sent_by uuid, created_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_staff() then
-    return;
-  end if;
-  return query
-    select d.id, d.name, d.address, d.channel, d.subject, d.trial,
-      case when d.channel <> 'email' then case when d.done_at is null then 'by_hand' else 'done' end
-        else private.group_mail_state(d.id) end, d.created_by, d.created_at
-    from public.notification_deliveries d where d.group_id = _group order by d.created_at desc, d.name limit 200;
-end $$;
 create function private.group_mail_state(_delivery uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -202,7 +193,18 @@ begin
     from platform.outbox o where o.dedupe_key = $1$q$ into state using 'group:' || _delivery;
   return coalesce(state, 'sent');
 end $$;
-revoke execute on function private.group_mail_state(uuid) from public, authenticated, service_role;
+revoke execute on function private.group_mail_state(uuid) from public;
+grant execute on function private.group_mail_state(uuid) to authenticated;
+-- What was sent to a group, the newest first, each with what became of it; run as the caller, so that what concerns a barred
+-- client stays behind its wall.
+create function public.group_deliveries(_group uuid)
+returns table (id uuid, name text, address text, channel text, subject text, trial boolean, state text, sent_by uuid, created_at timestamptz)
+language sql stable set search_path = '' as $$
+  select d.id, d.name, d.address, d.channel, d.subject, d.trial,
+    case when d.channel <> 'email' then case when d.done_at is null then 'by_hand' else 'done' end
+      else private.group_mail_state(d.id) end, d.created_by, d.created_at
+  from public.notification_deliveries d where d.group_id = _group order by d.created_at desc, d.name limit 200
+$$;
 grant execute on function public.try_notification_group(uuid), public.send_statement_to_group(uuid, uuid),
   public.tick_notification(uuid), public.group_deliveries(uuid) to authenticated;
 

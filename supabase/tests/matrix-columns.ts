@@ -181,7 +181,7 @@ export const columns: Record<string, Columns> = {
     update: 'name email phone',
   },
   notification_deliveries: {
-    read: 'id group_id statement_id name address channel subject trial done_at done_by created_by created_at',
+    read: 'id group_id crisis_id statement_id name address channel subject trial done_at done_by created_by created_at',
   },
   crisis_people: { read: 'crisis_id user_id role called_at answer answered_at' },
   crisis_facts: {

@@ -88,9 +88,11 @@ test('a statement goes to a group only when it is released, once to each, and ca
   const both = await Promise.all([send(), send(bayo)]);
   expect(both.map(({ data }) => data).sort()).toEqual([0, 3]);
   expect(await mailsTo('ade@example.ng')).toEqual([{ subject: 'First word', body: 'We know and act.' }]);
-  const log = async () => (await officer.client.rpc('group_deliveries', { _group: group })).data ?? [];
+  const log = async () => (await amina.client.rpc('group_deliveries', { _group: group })).data ?? [];
   const sent = (await log()).filter(({ trial }: { trial: boolean }) => !trial);
   expect(sent.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['email', 'phone', 'phone']);
+  const seen = await officer.client.rpc('group_deliveries', { _group: group });
+  expect(seen.data?.map(({ trial }: { trial: boolean }) => trial)).toEqual([true]);
   const call = sent.find(({ state }: { state: string }) => state === 'by_hand');
   expect((await officer.client.rpc('tick_notification', { _id: call?.id ?? '' })).status).toBe(404);
   await bayo.client.rpc('tick_notification', { _id: call?.id ?? '' }).throwOnError();

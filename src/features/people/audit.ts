@@ -39,6 +39,8 @@ export const AUDIT_NOUNS = [
   { value: 'crisis_statements', label: 'War-room statement' },
   { value: 'crisis_reports', label: 'Situation report' },
   { value: 'model_permissions', label: 'Ground for a language model' },
+  { value: 'notification_contacts', label: 'Notification contacts' },
+  { value: 'notification_deliveries', label: 'Notification deliveries' },
   { value: 'model_rules', label: 'Language model rules' },
   { value: 'rates', label: 'Rate' },
   { value: 'staff_rates', label: 'Rate of an hour' },

@@ -24,7 +24,7 @@ export const warRooms: readonly ProcessingSeed[] = [
       'public.notification_groups': { none: 'name priority channels', work: 'notes' },
       'public.notification_contacts': { none: 'group_id', name: 'name', contact: 'email phone' },
       'public.notification_deliveries': {
-        none: 'group_id statement_id channel trial',
+        none: 'group_id crisis_id statement_id channel trial',
         name: 'name',
         contact: 'address',
         work: 'subject',
