@@ -647,6 +647,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = activities.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id)))
@@ -701,6 +704,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -757,6 +763,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = activities.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -812,6 +821,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = activities.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -865,6 +877,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -1135,6 +1150,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id)))
@@ -1189,6 +1207,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -1245,6 +1266,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1300,6 +1324,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1353,6 +1380,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -2741,6 +2771,9 @@ CASE
         WHEN 'meetings'::text THEN (EXISTS ( SELECT
            FROM public.meetings r
           WHERE (r.id = field_changes.record_id)))
+        WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+           FROM public.notification_groups r
+          WHERE (r.id = field_changes.record_id)))
         WHEN 'projects'::text THEN (EXISTS ( SELECT
            FROM public.projects r
           WHERE (r.id = field_changes.record_id)))
@@ -3375,6 +3408,103 @@ policy "people read their own choices" for select to authenticated using (user_i
 grant delete, insert, select, update to service_role
 grant select to authenticated
 
+-- public.notification_contacts ------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  group_id              uuid not null
+  name                  text not null
+  email                 text
+  phone                 text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint notification_contacts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint notification_contacts_email_form CHECK (((email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text) AND (char_length(email) <= 254)))
+constraint notification_contacts_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.notification_groups(id) ON DELETE CASCADE
+constraint notification_contacts_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint notification_contacts_phone_length CHECK ((((char_length(btrim(phone)) >= 1) AND (char_length(btrim(phone)) <= 50)) AND (char_length(phone) <= 50)))
+constraint notification_contacts_pkey PRIMARY KEY (id)
+constraint notification_contacts_reachable CHECK (((email IS NOT NULL) OR (phone IS NOT NULL)))
+CREATE INDEX notification_contacts_created_by ON public.notification_contacts USING btree (created_by)
+CREATE UNIQUE INDEX notification_contacts_email ON public.notification_contacts USING btree (group_id, lower(email))
+row security enabled, forced
+policy "consultants and administrators add contacts to groups" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "consultants and administrators change contacts of groups" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
+policy "consultants and administrators take contacts out of groups" for delete to authenticated using ( SELECT private.writes_records() AS writes_records)
+policy "staff read the contacts of groups" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_contacts FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.notification_contacts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.notification_contacts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (group_id, name, email, phone, created_by) to authenticated
+grant update (name, email, phone) to authenticated
+
+-- public.notification_deliveries ----------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  group_id              uuid not null
+  crisis_id             uuid
+  statement_id          uuid
+  name                  text not null
+  address               text not null
+  channel               text not null
+  subject               text not null
+  trial                 boolean not null default false
+  done_at               timestamp with time zone
+  done_by               uuid
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+constraint notification_deliveries_channel_known CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text, 'sms'::text, 'whatsapp'::text])))
+constraint notification_deliveries_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint notification_deliveries_crisis_id_fkey FOREIGN KEY (crisis_id) REFERENCES public.crises(id) ON DELETE CASCADE
+constraint notification_deliveries_done_by_fkey FOREIGN KEY (done_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint notification_deliveries_group_id_fkey FOREIGN KEY (group_id) REFERENCES public.notification_groups(id) ON DELETE CASCADE
+constraint notification_deliveries_pkey PRIMARY KEY (id)
+constraint notification_deliveries_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES public.crisis_statements(id) ON DELETE SET NULL
+CREATE INDEX notification_deliveries_created_by ON public.notification_deliveries USING btree (created_by)
+CREATE INDEX notification_deliveries_crisis ON public.notification_deliveries USING btree (crisis_id)
+CREATE INDEX notification_deliveries_done_by ON public.notification_deliveries USING btree (done_by)
+CREATE INDEX notification_deliveries_group ON public.notification_deliveries USING btree (group_id, created_at DESC)
+CREATE UNIQUE INDEX notification_deliveries_once ON public.notification_deliveries USING btree (statement_id, channel, lower(address)) WHERE (NOT trial)
+row security enabled, forced
+policy "staff read trials, and what was sent from the war-rooms they wo" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((crisis_id IS NULL) OR (crisis_id IN ( SELECT private.my_crisis_ids() AS my_crisis_ids))))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_deliveries FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant delete, insert, select, update to service_role
+grant select to authenticated
+
+-- public.notification_groups --------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  name                  text not null
+  priority              text not null default 'normal'::text
+  channels              text[] not null default '{email}'::text[]
+  notes                 text
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+constraint notification_groups_channels_count CHECK ((cardinality(channels) <= 4))
+constraint notification_groups_channels_known CHECK ((channels <@ ARRAY['email'::text, 'phone'::text, 'sms'::text, 'whatsapp'::text]))
+constraint notification_groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint notification_groups_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint notification_groups_notes_length CHECK ((char_length(notes) <= 2000))
+constraint notification_groups_pkey PRIMARY KEY (id)
+constraint notification_groups_priority_known CHECK ((priority = ANY (ARRAY['critical'::text, 'high'::text, 'normal'::text, 'low'::text])))
+CREATE INDEX notification_groups_created_by ON public.notification_groups USING btree (created_by)
+CREATE INDEX notification_groups_newest ON public.notification_groups USING btree (created_at DESC, id DESC)
+CREATE UNIQUE INDEX notification_groups_name ON public.notification_groups USING btree (lower(btrim(name)))
+row security enabled, forced
+policy "administrators delete groups" for delete to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
+policy "consultants and administrators add groups" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "consultants and administrators change groups" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
+policy "staff read the groups" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
+CREATE TRIGGER delete_attached AFTER DELETE ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.notification_groups FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.notification_groups FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (name, priority, channels, notes, created_by) to authenticated
+grant update (name, priority, channels, notes) to authenticated
+
 -- public.notifications --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null
@@ -3959,6 +4089,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4013,6 +4146,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -4069,6 +4205,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4124,6 +4263,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4177,6 +4319,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -4833,6 +4978,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id)))
@@ -4887,6 +5035,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'meetings'::text THEN (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -4943,6 +5094,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -4998,6 +5152,9 @@ CASE record_kind
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -5051,6 +5208,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'meetings'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.meetings r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.notification_groups r
       WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -6490,7 +6650,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -7935,6 +8095,25 @@ AS $function$
   order by slot.starts
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.group_mail_state(_delivery uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state text;
+begin
+  if to_regclass('platform.outbox') is null then
+    return 'unknown';
+  end if;
+  -- Sent mails leave the outbox after 30 days.
+  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
+    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'group:' || _delivery;
+  return coalesce(state, 'sent');
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.guard_client_note()
  RETURNS trigger
@@ -10900,6 +11079,7 @@ begin
   found := found || array(select r.id from public.communications r where r.service_id = any (found));
   found := found || array(select r.id from public.compliance_answers r where r.assessment_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.consents r where r.request_id = any (found));
+  found := found || array(select r.id from public.notification_deliveries r where r.crisis_id = any (found) or r.statement_id = any (found));
   found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
   found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
   found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
@@ -13843,6 +14023,19 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.group_deliveries(_group uuid)
+ RETURNS TABLE(id uuid, name text, address text, channel text, subject text, trial boolean, state text, sent_by uuid, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select d.id, d.name, d.address, d.channel, d.subject, d.trial,
+    case when d.channel <> 'email' then case when d.done_at is null then 'by_hand' else 'done' end
+      else private.group_mail_state(d.id) end, d.created_by, d.created_at
+  from public.notification_deliveries d where d.group_id = _group order by d.created_at desc, d.name limit 200
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.issue_certificate(_request_id uuid, _certification text)
  RETURNS public.certificates
  LANGUAGE plpgsql
@@ -15743,6 +15936,52 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.send_statement_to_group(_statement uuid, _group uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.crisis_statements;
+  of public.notification_groups;
+  room public.crises;
+  added integer := 0;
+  one record;
+begin
+  select * into text_ from public.crisis_statements s where s.id = _statement and s.crisis_id in (select private.my_crisis_ids());
+  select * into of from public.notification_groups g where g.id = _group;
+  if text_.id is null or of.id is null or not private.writes_records() then
+    raise exception 'There is no such statement or group for you.' using errcode = 'PT404';
+  end if;
+  select * into room from public.crises c where c.id = text_.crisis_id;
+  if room.drill then
+    raise exception 'In a drill nothing leaves. Send a trial of the group to yourself instead.' using errcode = 'PT409';
+  end if;
+  if text_.state <> 'released' or not private.is_approved('crisis_statements', _statement, private.statement_hash(text_)) then
+    raise exception 'Release the statement first: only an approved text goes out.' using errcode = 'PT409';
+  end if;
+  for one in
+    insert into public.notification_deliveries (group_id, crisis_id, statement_id, name, address, channel, subject)
+    select _group, room.id, _statement, c.name, case when k.channel = 'email' then c.email else c.phone end, k.channel, text_.title
+    from public.notification_contacts c cross join unnest(of.channels) k(channel)
+    where c.group_id = _group and case when k.channel = 'email' then c.email else c.phone end is not null
+    on conflict do nothing
+    returning *
+  loop
+    added := added + 1;
+    if one.channel = 'email' then
+      perform private.send_mail_to(one.address, 'group_message',
+        jsonb_build_object('subject', one.subject, 'body', text_.body), 'group:' || one.id);
+    end if;
+  end loop;
+  if added > 0 then
+    perform private.log_crisis(room.id, 'Statement sent to the group ' || of.name || ' (' || added || '): ' || text_.title);
+  end if;
+  return added;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.send_test_notification()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -16083,6 +16322,58 @@ begin
   update public.requests r set assignee = (select auth.uid()), updated_at = now() where r.id = _id returning * into request;
   perform private.note_request_event(_id, 'assigned', request.assignee::text);
   return request;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.tick_notification(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notification_deliveries d set done_at = now(), done_by = (select auth.uid())
+  where d.id = _id and d.channel <> 'email' and d.done_at is null and private.writes_records()
+    and d.crisis_id in (select private.my_crisis_ids());
+  if not found then
+    raise exception 'There is nothing to tick off here for you.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.try_notification_group(_group uuid)
+ RETURNS public.notification_deliveries
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of public.notification_groups;
+  sent public.notification_deliveries;
+  mine text;
+begin
+  if not private.writes_records() then
+    raise exception 'Only consultants and administrators try a group.' using errcode = '42501';
+  end if;
+  select * into of from public.notification_groups g where g.id = _group;
+  if of.id is null then
+    raise exception 'There is no such group.' using errcode = 'PT404';
+  end if;
+  if (select count(*) from public.notification_deliveries d where d.trial and d.created_by = (select auth.uid())
+      and d.created_at > now() - interval '1 hour') >= 10 then
+    raise exception 'Ten trials an hour are enough. Please wait a while.' using errcode = 'PT429';
+  end if;
+  select u.email into mine from auth.users u where u.id = (select auth.uid());
+  insert into public.notification_deliveries (group_id, name, address, channel, subject, trial)
+  values (_group, coalesce(private.name_of((select auth.uid())), 'You'), mine, 'email', 'Trial: ' || of.name, true)
+  returning * into sent;
+  perform private.send_mail_to(mine, 'group_message', jsonb_build_object('subject', sent.subject,
+    'body', 'This is a trial of the group “' || of.name || '”. It has '
+      || (select count(*) from public.notification_contacts c where c.group_id = _group and c.email is not null)
+      || ' contacts with an address and '
+      || (select count(*) from public.notification_contacts c where c.group_id = _group and c.phone is not null)
+      || ' with a number. Nobody else was written to.'), 'group:' || sent.id);
+  return sent;
 end $function$
 -- execute: authenticated
 

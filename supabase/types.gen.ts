@@ -2735,6 +2735,150 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_contacts: {
+        Row: {
+          id: string;
+          group_id: string;
+          name: string;
+          email: string | null;
+          phone: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          group_id: string;
+          name: string;
+          email?: string | null;
+          phone?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          group_id?: string;
+          name?: string;
+          email?: string | null;
+          phone?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_contacts_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'notification_groups';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_deliveries: {
+        Row: {
+          id: string;
+          group_id: string;
+          crisis_id: string | null;
+          statement_id: string | null;
+          name: string;
+          address: string;
+          channel: 'email' | 'phone' | 'sms' | 'whatsapp';
+          subject: string;
+          trial: boolean;
+          done_at: string | null;
+          done_by: string | null;
+          created_by: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          group_id: string;
+          crisis_id?: string | null;
+          statement_id?: string | null;
+          name: string;
+          address: string;
+          channel: 'email' | 'phone' | 'sms' | 'whatsapp';
+          subject: string;
+          trial?: boolean;
+          done_at?: string | null;
+          done_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          group_id?: string;
+          crisis_id?: string | null;
+          statement_id?: string | null;
+          name?: string;
+          address?: string;
+          channel?: 'email' | 'phone' | 'sms' | 'whatsapp';
+          subject?: string;
+          trial?: boolean;
+          done_at?: string | null;
+          done_by?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_deliveries_crisis_id_fkey';
+            columns: ['crisis_id'];
+            isOneToOne: false;
+            referencedRelation: 'crises';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notification_deliveries_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'notification_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notification_deliveries_statement_id_fkey';
+            columns: ['statement_id'];
+            isOneToOne: false;
+            referencedRelation: 'crisis_statements';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_groups: {
+        Row: {
+          id: string;
+          name: string;
+          priority: 'critical' | 'high' | 'normal' | 'low';
+          channels: ('email' | 'phone' | 'sms' | 'whatsapp')[];
+          notes: string | null;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          priority?: 'critical' | 'high' | 'normal' | 'low';
+          channels?: ('email' | 'phone' | 'sms' | 'whatsapp')[];
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          priority?: 'critical' | 'high' | 'normal' | 'low';
+          channels?: ('email' | 'phone' | 'sms' | 'whatsapp')[];
+          notes?: string | null;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       notifications: {
         Row: {
           id: string;
@@ -4809,6 +4953,10 @@ export type Database = {
         Args: { _user_id: string | null; _role: string | null; _reason?: string | null };
         Returns: Json;
       };
+      group_deliveries: {
+        Args: { _group: string | null };
+        Returns: { id: string; name: string; address: string; channel: string; subject: string; trial: boolean; state: string; sent_by: string; created_at: string }[];
+      };
       issue_certificate: {
         Args: { _request_id: string | null; _certification: string | null };
         Returns: Database['public']['Tables']['certificates']['Row'];
@@ -5111,6 +5259,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      send_statement_to_group: {
+        Args: { _statement: string | null; _group: string | null };
+        Returns: number;
+      };
       send_test_notification: {
         Args: never;
         Returns: Json;
@@ -5168,6 +5320,15 @@ export type Database = {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      tick_notification: {
+        Args: { _id: string | null };
+        Returns: undefined;
+      };
+      try_notification_group: {
+        Args: { _group: string | null };
+        Returns: Database['public']['Tables']['notification_deliveries']['Row'];
+        SetofOptions: { from: '*'; to: 'notification_deliveries'; isOneToOne: true; isSetofReturn: false };
       };
       undo_stakeholder_merge: {
         Args: { _merge: string | null };
