@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+  type Route,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '#server/testing/chromium.ts';
 import type { TestServer, TestUser } from '#server/testing/harness.ts';
@@ -66,7 +73,19 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
   if (options.as) await carrySession(context, options.as);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  followAnswers(page);
   return page;
+}
+
+/** The requests of each page's scripts that wait for their answer. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+function followAnswers(page: Page): void {
+  const open = new Set<Request>();
+  unanswered.set(page, open);
+  page.on('request', (request) => request.resourceType() === 'fetch' && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
 }
 
 const delay = async (route: Route): Promise<void> => {
@@ -88,8 +107,18 @@ async function carrySession(context: BrowserContext, person: TestUser): Promise<
   );
 }
 
-/** Waits until finite animations and transitions have ended; endless and scroll-driven ones are ignored. */
+/** How long a page may wait for an answer before it is looked at as it stands. */
+const ANSWER_MS = 5_000;
+
+/**
+ * Waits until what was asked has been answered and drawn, and finite animations and transitions have ended; endless and
+ * scroll-driven ones are ignored.
+ */
 export async function expectStill(page: Page): Promise<void> {
+  const open = unanswered.get(page);
+  const end = performance.now() + ANSWER_MS;
+  while (open?.size && performance.now() < end) await sleep(20);
+  await expectDrawn(page);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect, timeline }) => {
       const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
