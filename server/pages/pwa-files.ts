@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { keptRooms } from '../../src/offline/kept-rooms.ts';
 import { DIALOGS } from './dialogs-file.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -30,12 +31,44 @@ export function pwaFiles(): Plugin {
         ...publicFiles(),
       ]);
       const worker = await inOneFile('src/pwa/worker.ts', {
-        SHELL: JSON.stringify({ version, files, later }),
+        SHELL: JSON.stringify({ version, files, later, rooms: roomFiles(bundle) }),
       });
       this.emitFile({ type: 'asset', fileName: 'pwa.js', source: page });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
     },
   };
+}
+
+/** The frame of the platform and the rooms that open without a network. */
+const roomModules = [
+  'root',
+  'app/providers',
+  'app/dashboard-layout',
+  'features/overview/overview-page',
+  'features/account/settings-page',
+  ...keptRooms.flatMap(({ modules }) => modules.map((module) => `features/${module}`)),
+];
+
+/**
+ * The scripts of those rooms: what their modules import, and what they load when it is wanted. Their documents name the
+ * rest (src/pwa/kept-documents.ts).
+ */
+function roomFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const walk = (name: string, onDemand: number) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') return;
+    const seen = files.has(name);
+    files.add(name);
+    if (!seen) for (const other of chunk.imports) walk(other, onDemand);
+    if (onDemand > 0) for (const other of chunk.dynamicImports) walk(other, onDemand - 1);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const module = chunk.facadeModuleId?.split('?')[0] ?? '';
+    if (roomModules.some((one) => module.endsWith(`/src/${one}.tsx`))) walk(chunk.fileName, 1);
+  }
+  return [...files].map((name) => `/${name}`);
 }
 
 /** What the assessment needs to open without a network: its file, the files that imports, and the stylesheet. */

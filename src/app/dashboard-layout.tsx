@@ -1,11 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { workParts } from '#src/features/work/work-parts.tsx';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
-import { firstScreenShown } from '#src/lib/first-screen.ts';
+import { firstScreenShown, useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
@@ -25,6 +25,7 @@ import { useSidebarState } from './sidebar-state.ts';
 import './print.css';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx'));
+const OfflinePart = lazyPart(() => import('#src/offline/offline-part.tsx'));
 const ShortcutSheet = lazyPart(() => import('./palette/shortcut-sheet.tsx'));
 
 /**
@@ -55,6 +56,7 @@ function Frame({ userId }: { userId: string }) {
   const { roles, loading } = useRoles();
   const groups = loading ? null : navigationFor(roles);
   useTellFirstScreen(!loading);
+  const settled = useFirstScreenShown();
   const access = useCan();
   const [searching, setSearching] = useState(false);
   const [sheet, setSheet] = useState(false);
@@ -89,6 +91,7 @@ function Frame({ userId }: { userId: string }) {
           className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 max-md:pb-24 lg:px-8 lg:py-8"
         >
           <PrintHead />
+          <Suspense>{settled && <OfflinePart />}</Suspense>
           <RoleGuard>
             <Outlet />
           </RoleGuard>

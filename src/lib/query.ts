@@ -1,6 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { readingIsOn } from '#src/offline/reading-choice.ts';
 import { explain } from './errors.ts';
 import { checkSession } from './session-check.ts';
+
+/** Every read: where the person keeps what they read on this device, by way of what is kept. */
+const read: QueryPersister = async (ask, context, query) => {
+  if (!readingIsOn()) return ask(context);
+  const { readOrKept } = await import('#src/offline/reading.ts');
+  return readOrKept(ask, context, query);
+};
 
 /**
  * The one query cache. Reads are already retried by supabase-js, so there is no second retry here;
@@ -14,7 +22,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false, networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: false,
+        networkMode: 'always',
+        persister: read,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

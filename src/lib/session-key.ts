@@ -1,16 +1,28 @@
+import type { Session } from '@supabase/supabase-js';
+
 /** Where the official client keeps the session of this site. */
 export function storageKey(): string {
   return `sb-${window.location.hostname.split('.')[0]}-auth-token`;
 }
 
-/** Who this device holds a session of, read at once and without the client; null for a visitor. */
-export function storedUserId(): string | null {
+/** The session this device holds, read at once and without the client, which may be renewing it; null for a visitor. */
+export function storedSession(): Session | null {
   try {
-    const session = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
-      user?: { id?: unknown };
-    } | null;
-    return typeof session?.user?.id === 'string' ? session.user.id : null;
+    const session: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? 'null');
+    return isSession(session) ? session : null;
   } catch {
     return null;
   }
 }
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  'user' in value &&
+  typeof value.user === 'object' &&
+  value.user !== null &&
+  'id' in value.user &&
+  typeof value.user.id === 'string';
+
+/** Who this device holds a session of; null for a visitor. */
+export const storedUserId = (): string | null => storedSession()?.user.id ?? null;

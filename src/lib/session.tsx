@@ -1,9 +1,10 @@
 import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { readingIsOn, readingOwner } from '#src/offline/reading-choice.ts';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
 import { PUSH_KEY } from './push-key.ts';
-import { storedUserId } from './session-key.ts';
+import { storedSession, storedUserId } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { presentSetupToken, supabase } from './supabase.ts';
 
@@ -67,14 +68,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const lastUser = useRef<string | null>(null);
 
   useEffect(() => {
+    // Without a network a token that ran out is not renewed, which the client finds out after half a minute.
+    const kept = navigator.onLine ? null : sessionForReading();
+    if (kept) {
+      lastUser.current = kept.user.id;
+      setSnapshot({ session: kept, event: 'INITIAL_SESSION', ended: false });
+    }
     // Nothing in here may await a call of the client: its lock is held while listeners run.
-    const { data } = supabase().auth.onAuthStateChange((event, session) => {
+    const { data } = supabase().auth.onAuthStateChange((event, given) => {
+      const session = given ?? (event === 'INITIAL_SESSION' ? sessionForReading() : null);
       const userId = session?.user.id ?? null;
       if (lastUser.current !== null && lastUser.current !== userId) {
         cache.clear();
         setChoosingPassword(false);
       }
       if (userId) dropDraftsOfOthers(userId);
+      if (readingOwner() !== null) void settleReading(userId);
       // The queue of forms is bound to whoever is here (src/pwa/queue.ts).
       if (lastUser.current !== userId) window.dispatchEvent(new Event('harmattan:owner'));
       lastUser.current = userId;
@@ -109,6 +118,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
+/**
+ * The session this device still holds although its token ran out, where the person reads offline: the client drops it
+ * when the server refuses to renew it, and only then. Calls of the server go without it.
+ */
+const sessionForReading = (): Session | null => (readingIsOn() ? storedSession() : null);
+
+/** What was kept for somebody else, or for a session that is over, leaves the device. */
+async function settleReading(userId: string | null): Promise<void> {
+  const reading = await import('#src/offline/reading.ts');
+  await reading.settleReading(userId).catch(() => {});
+}
+
 async function signIn(email: string, password: string): Promise<AuthError | null> {
   const { error } = await supabase().auth.signInWithPassword({ email, password });
   return error;
@@ -139,8 +160,15 @@ async function signOut(scope: 'local' | 'global' | 'others' = 'local'): Promise<
     clearDrafts();
     if (userId) await dropQueueOf(userId);
     if (localStorage.getItem(PUSH_KEY)) await endPushHere();
+    if (readingOwner() !== null) await endReadingHere();
   }
   return error;
+}
+
+/** What this person read is not left for the next one at this device. */
+async function endReadingHere(): Promise<void> {
+  const { turnOffReading } = await import('#src/offline/reading.ts');
+  await turnOffReading().catch(() => {});
 }
 
 /** The next person at this device is not told what this one was. */

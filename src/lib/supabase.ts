@@ -3,7 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from '#supabase/types.gen.ts';
-import { storageKey } from './session-key.ts';
+import { storageKey, storedSession } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { freshProof, type Question, refusalOf, secondFactor } from './step-up.ts';
@@ -63,12 +63,17 @@ export function storage(): Promise<StorageClient> {
 
 /** A call with the key of this site and, where somebody is signed in, their token. */
 async function callAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  // Without a network the client would try for half a minute to renew it.
+  if (!navigator.onLine && hasRunOut(storedSession())) throw new TypeError('Failed to fetch');
   const { data } = await supabase().auth.getSession();
   const headers = new Headers(init?.headers);
   headers.set('apikey', readSiteSettings().publishableKey);
   if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
   return callServer(input, { ...init, headers });
 }
+
+const hasRunOut = (session: { expires_at?: number } | null): boolean =>
+  session !== null && (session.expires_at ?? 0) * 1000 < Date.now();
 
 /** Lets the next sign-up carry the one-time setup token of the first administrator. */
 export function presentSetupToken(token: string | null): void {

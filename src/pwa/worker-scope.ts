@@ -10,7 +10,10 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'sync', listener: (event: Extendable & { tag: string }) => void): void;
-  addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: Extendable & { data: unknown; ports: readonly MessagePort[] }) => void,
+  ): void;
   addEventListener(
     type: 'push',
     listener: (event: Extendable & { data: { json(): unknown } | null }) => void,

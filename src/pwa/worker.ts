@@ -1,15 +1,26 @@
 /*
  * The service worker (/sw.js): public pages that were read open again without a network. It is a cache of what is
- * public and the same for everyone; signed-in screens and the API pass it by. server/pages/pwa-files.ts builds it.
+ * public and the same for everyone; what the API answers passes it by. Where somebody chose offline reading, it also
+ * holds the empty documents of the platform's rooms and their scripts (kept-documents.ts). server/pages/pwa-files.ts
+ * builds it.
  */
+import { documentFor } from '#src/offline/kept-rooms.ts';
 import { cacheKindFor, isNeverCached } from './cache-policy.ts';
 import { cachedResponse, cacheName, store } from './cache-storage.ts';
+import {
+  dropRooms,
+  isRoomsCache,
+  keepRooms,
+  keptDocument,
+  keptScript,
+  renewRooms,
+} from './kept-documents.ts';
 import { notedOwner } from './outbox.ts';
 import { followPushes } from './push.ts';
 import { sendOutbox } from './send-outbox.ts';
 import type { Fetching, WorkerScope } from './worker-scope.ts';
 
-declare const SHELL: { version: string; files: string[]; later: string[] };
+declare const SHELL: { version: string; files: string[]; later: string[]; rooms: string[] };
 const worker = globalThis as unknown as WorkerScope;
 
 const openShell = () => caches.open(cacheName(`shell-${SHELL.version}`));
@@ -46,8 +57,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
   const current = [`shell-${SHELL.version}`, 'pages', 'assets', 'pictures'].map(cacheName);
+  await renewRooms(SHELL.version, SHELL.rooms).catch(() => {});
   for (const name of await caches.keys())
-    if (name.startsWith(cacheName('')) && !current.includes(name)) await caches.delete(name);
+    if (name.startsWith(cacheName('')) && !current.includes(name) && !isRoomsCache(name))
+      await caches.delete(name);
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -64,7 +77,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'assets') event.respondWith(asset(event));
   else if (kind === 'pictures') event.respondWith(picture(event));
   else if (request.mode === 'navigate' && request.method === 'GET' && isNeverCached(url.pathname))
-    event.respondWith(networkResponse(event).catch(offlinePage));
+    event.respondWith(networkResponse(event).catch(() => roomOrOfflinePage(url.pathname)));
 });
 
 const fromShell = async (path: string) => (await openShell()).match(path);
@@ -74,6 +87,12 @@ async function offlinePage(): Promise<Response> {
   const cached = await fromShell(OFFLINE);
   if (!cached) return Response.error();
   return new Response(await cached.arrayBuffer(), { status: 503, headers: withoutEncoding(cached.headers) });
+}
+
+/** A room of the platform where it is kept on this device. */
+async function roomOrOfflinePage(pathname: string): Promise<Response> {
+  const document = documentFor(pathname);
+  return (document && (await keptDocument(SHELL.version, document))) || offlinePage();
 }
 
 function withoutEncoding(given: Headers): Headers {
@@ -100,7 +119,7 @@ async function page(event: Fetching): Promise<Response> {
 /** Cache first: the file name carries a hash of the content. */
 async function asset(event: Fetching): Promise<Response> {
   const { url } = event.request;
-  const cached = await cachedResponse('assets', url);
+  const cached = (await cachedResponse('assets', url)) ?? (await keptScript(SHELL.version, url));
   if (cached) return cached;
   const answer = await fetch(event.request);
   event.waitUntil(store('assets', url, answer.clone()).catch(() => {}));
@@ -122,6 +141,9 @@ async function picture(event: Fetching): Promise<Response> {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
+  if (event.data === 'keep-rooms')
+    event.waitUntil(keepRooms(SHELL.version, SHELL.rooms).finally(() => event.ports[0]?.postMessage('done')));
+  if (event.data === 'drop-rooms') event.waitUntil(dropRooms());
   if (event.data === 'precache') event.waitUntil(precache());
   if (event.data === 'precache-dialogs') event.waitUntil(precacheDialogs());
 });

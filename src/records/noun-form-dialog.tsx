@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Field } from '#src/fields/field.ts';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
@@ -6,6 +7,7 @@ import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { emptyDraft, toDraft } from '#src/fields/value.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { saveOrKeep, showChanged, tellKept } from '#src/offline/keep-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -103,6 +105,9 @@ function NounForm<Table extends NounTable>({
 }) {
   const add = useAddRecords(noun);
   const update = useUpdateRecord(noun);
+  const userId = useAuth().user?.id ?? '';
+  const cache = useQueryClient();
+  const kept = useRef(false);
   const { form, submit, restored, startOver, conflict, busy } = useRecordForm<Values, Values, Row<Table>>({
     schema: nounSchema(noun),
     start: record ? toDraft(noun.fields, record) : { ...emptyDraft(noun.fields), ...preset },
@@ -110,9 +115,25 @@ function NounForm<Table extends NounTable>({
     // A form that was opened for one record must not come back filled in for another.
     draftName: record || preset ? null : draftNameOf(noun),
     complete: (draft) => !noun.saveWaitsForTitle || String(draft[noun.title] ?? '').trim() !== '',
-    save: (fields, base) =>
-      base ? update.mutateAsync({ base, fields }) : add.mutateAsync([fields as Insert<Table>]),
+    save: async (fields, base) => {
+      if (!base) return add.mutateAsync([fields as Insert<Table>]);
+      const title = String(base[noun.title]);
+      const saved = await saveOrKeep(() => update.mutateAsync({ base, fields }), {
+        userId,
+        table: noun.table,
+        title,
+        base,
+        fields,
+      });
+      kept.current = !saved;
+      if (kept.current) showChanged(cache, noun.table, base.id, fields);
+    },
     onSaved: () => {
+      if (kept.current) {
+        tellKept();
+        onSaved();
+        return;
+      }
       const what = record
         ? `${capital(noun.one)} updated`
         : `${room?.words.created ?? capital(noun.one)} created`;

@@ -36,7 +36,8 @@ create index activities_deleted on public.activities (deleted_at) where deleted_
 create index activities_deleted_by on public.activities (deleted_by) where deleted_by is not null;
 
 grant select, delete,
-  insert (record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by),
+  -- The id too: what was written without a network carries its own, so that sending it twice writes it once.
+  insert (id, record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by),
   update (kind, body, mentions, happened_at) on public.activities to authenticated;
 select private.install_record('activities', _one => 'activity', _archives => true, _values => false);
 -- What was filed and what the system saw is written by triggers alone.

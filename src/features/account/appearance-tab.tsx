@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readDisplay } from '#src/lib/display.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { ReadingCard } from '#src/offline/reading-card.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Switch } from '#src/ui/switch.tsx';
@@ -79,6 +80,7 @@ export function AppearanceTab() {
           ? 'Saving…'
           : 'These choices are kept in your profile and follow you to your other devices.'}
       </p>
+      <ReadingCard />
     </div>
   );
 }

@@ -41,9 +41,23 @@ export const deviceStorage: readonly DeviceEntry[] = [
   {
     key: 'draft:*',
     kind: 'local storage',
-    what: 'What you have typed into a form of the platform and not saved',
-    since: 'you type',
-    until: 'you save, discard or sign out',
+    what: 'What you have typed into a form of the platform and not saved, and changes you made without a connection',
+    since: 'you type, or save without a connection',
+    until: 'you save, it is sent, you discard it or sign out',
+  },
+  {
+    key: 'harmattan-reading',
+    kind: 'local storage',
+    what: 'Whose lists and records this device keeps for reading without a connection',
+    since: 'you choose that in your settings',
+    until: 'you turn it off or sign out',
+  },
+  {
+    key: 'harmattan-kept',
+    kind: 'database',
+    what: 'Lists and records of the platform you have read, so that they open without a connection; never stakeholders, campaigns, meetings or sealed fields',
+    since: 'you turn offline reading on in your settings',
+    until: '7 days after you read them, or you turn it off, sign out, or your role changes',
   },
   {
     key: 'harmattan-document',
@@ -105,7 +119,7 @@ export const deviceStorage: readonly DeviceEntry[] = [
   {
     key: 'harmattan-*',
     kind: 'cache',
-    what: 'Public pages you have read and the guides for an emergency, with their pictures and fonts, so that they open without a connection; the same for everyone, nothing of the platform',
+    what: 'Public pages you have read and the guides for an emergency, with their pictures and fonts, so that they open without a connection; with offline reading on also the empty rooms of the platform. The same for everyone',
     since: 'you open the site',
     until: 'newer pages take their place (at most 300, 50 MB), or you clear it',
   },

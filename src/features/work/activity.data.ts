@@ -1,6 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
+import { addOrKeep, tellKept } from '#src/offline/keep-change.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -52,12 +54,23 @@ export function useTimeline(ref: RecordRef) {
   });
 }
 
-/** Writes an entry, or a comment on one. */
+/** Writes an entry, or a comment on one; without a network it waits on the device. */
 export function useWriteActivity() {
   const cache = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
   return useMutation({
     mutationFn: async (activity: Insert<'activities'>) => {
-      await dataOrThrow(supabase().from('activities').insert(activity).select('id'));
+      const saved = await addOrKeep(
+        (row) =>
+          dataOrThrow(
+            supabase()
+              .from('activities')
+              .insert({ ...activity, ...row })
+              .select('id'),
+          ),
+        { userId, table: 'activities', title: activity.body, row: activity },
+      );
+      if (!saved) tellKept();
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: activityKeys.all }),
   });

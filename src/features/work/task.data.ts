@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
+import { saveOrKeep, tellKept } from '#src/offline/keep-change.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
@@ -76,9 +78,14 @@ export function useEditTask() {
 /** A change of one click: the lists show it at once, and put it back when the server refuses. */
 export function useChangeTask() {
   const cache = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
   return useMutation({
     mutationFn: async ({ task, change }: { task: Task; change: Update<'tasks'> }) => {
-      await dataOrThrow(supabase().from('tasks').update(change).eq('id', task.id).select('id'));
+      const saved = await saveOrKeep(
+        () => dataOrThrow(supabase().from('tasks').update(change).eq('id', task.id).select('id')),
+        { userId, table: 'tasks', title: task.title, base: task, fields: change },
+      );
+      if (!saved) tellKept();
     },
     onMutate: async ({ task, change }) => {
       await cache.cancelQueries({ queryKey: taskKeys.all });

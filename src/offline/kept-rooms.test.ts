@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { nouns } from '#src/nouns.ts';
+import { documentFor, keptPart, keptRooms, mayKeep, recordsIn, withoutRecords } from './kept-rooms.ts';
+
+test('C05: stakeholders, campaigns, meetings, war-rooms, people and everything sealed are never kept', () => {
+  for (const table of [
+    'stakeholders',
+    'sealed_records',
+    'campaigns',
+    'campaign_metrics',
+    'meetings',
+    'transcripts',
+    'crises',
+    'crisis_facts',
+    'requests',
+    'profiles',
+    'notifications',
+    'attachments',
+  ])
+    for (const key of [
+      [table],
+      [table, 'list', 'staff', {}],
+      [table, 'one', 'staff', 'id'],
+      ['activities', table, 'id'],
+      ['tasks', 'of', table, 'id'],
+    ])
+      expect(mayKeep(key), key.join(' ')).toBe(false);
+  expect(keptRooms.map(({ table }) => table)).not.toContain('stakeholders');
+  expect(mayKeep(['overview', 'revenue', 'now'])).toBe(false);
+});
+
+test('the rooms that are kept are rooms of nouns, with their addresses', () => {
+  for (const { table, path } of keptRooms)
+    expect(nouns.find((noun) => noun.table === table)?.path, table).toBe(path);
+  expect(mayKeep(['clients', 'list', 'staff', {}])).toBe(true);
+  expect(mayKeep(['clients', 'one', 'linked', 'id'])).toBe(true);
+  expect(mayKeep(['activities', 'clients', 'id'])).toBe(true);
+  // Figures, money and whatever else hangs on a record under another key.
+  expect(mayKeep(['clients', 'revenue'])).toBe(false);
+});
+
+test('every record of a room opens with one document, and what is not kept has none', () => {
+  expect(documentFor('/dashboard')).toBe('/dashboard');
+  expect(documentFor('/dashboard/clients/')).toBe('/dashboard/clients');
+  expect(documentFor('/dashboard/clients/4a41')).toBe('/dashboard/clients/-');
+  for (const path of [
+    '/dashboard/stakeholders',
+    '/dashboard/stakeholders/4a41',
+    '/dashboard/clients/1/2',
+    '/about',
+  ])
+    expect(documentFor(path), path).toBe(null);
+});
+
+const task = (record_kind: string, record_id: string) => ({
+  id: `${record_kind} ${record_id}`,
+  record_kind,
+  record_id,
+});
+
+test('C05: of one’s own tasks, those of stakeholders and campaigns are not kept', () => {
+  const tasks = [task('clients', 'a'), task('stakeholders', 'b'), task('campaigns', 'c')];
+  expect(keptPart(['tasks', 'mine', 'me'], tasks)).toEqual([tasks[0]]);
+});
+
+test('a record behind a barrier leaves every list, page, timeline and task that is kept', () => {
+  const gone = (table: string, id: string) => table === 'clients' && id === 'barred';
+  const page = { rows: [{ id: 'barred' }, { id: 'open' }], total: 2, next: null };
+  expect(
+    withoutRecords(['clients', 'list', 'staff', {}], { pages: [page], pageParams: [null] }, gone),
+  ).toEqual({
+    pages: [{ rows: [{ id: 'open' }], total: 1, next: null }],
+    pageParams: [null],
+  });
+  expect(withoutRecords(['clients', 'one', 'staff', 'barred'], { id: 'barred' }, gone)).toBe(undefined);
+  expect(withoutRecords(['activities', 'clients', 'barred'], { pages: [{ entries: [] }] }, gone)).toBe(
+    undefined,
+  );
+  expect(withoutRecords(['tasks', 'of', 'clients', 'barred'], [task('clients', 'barred')], gone)).toBe(
+    undefined,
+  );
+  const mine = [task('clients', 'barred'), task('clients', 'open')];
+  expect(withoutRecords(['tasks', 'mine', 'me'], mine, gone)).toEqual([mine[1]]);
+  const open = { id: 'open' };
+  expect(withoutRecords(['clients', 'one', 'staff', 'open'], open, gone)).toBe(open);
+  // A project names its client: it is asked for by its own id, which the barrier hides too.
+  expect(
+    recordsIn(['projects', 'list', 'staff', {}], { pages: [{ rows: [{ id: 'p' }], total: 1 }] }),
+  ).toEqual([{ table: 'projects', id: 'p' }]);
+});
