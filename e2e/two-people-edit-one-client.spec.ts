@@ -162,6 +162,26 @@ test('Only the team sees a client, and only its creator and administrators delet
   await reading.context().close();
 });
 
+test('A record is printed with all its tabs, one below the other', async () => {
+  const id = await newClient('Ogun Cement');
+  const hers = await visit(browser, server, { as: consultant });
+  await hers.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = [...document.querySelectorAll('main section h2')]
+        .map(({ textContent }) => textContent)
+        .join();
+    };
+  });
+  await hers.goto(`/dashboard/clients/${id}`);
+  await hers.getByRole('button', { name: 'Print everything' }).click();
+  const printed = hers.locator('html[data-printed]');
+  await printed.waitFor();
+  expect(await printed.getAttribute('data-printed')).toMatch(/Overview.*Timeline.*History/);
+  // And the tabs are back.
+  await hers.getByRole('tab', { name: 'History' }).waitFor();
+  await hers.context().close();
+});
+
 /** What of this device the tests look at: whose lists are kept, and how many answers. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {

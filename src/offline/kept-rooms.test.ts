@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nouns } from '#src/nouns.ts';
 import { documentFor, keptPart, keptRooms, mayKeep, recordsIn, withoutRecords } from './kept-rooms.ts';
@@ -30,8 +32,11 @@ test('C05: stakeholders, campaigns, meetings, war-rooms, people and everything s
 });
 
 test('the rooms that are kept are rooms of nouns, with their addresses', () => {
-  for (const { table, path } of keptRooms)
+  for (const { table, path, modules } of keptRooms) {
     expect(nouns.find((noun) => noun.table === table)?.path, table).toBe(path);
+    for (const module of modules)
+      expect(existsSync(join(import.meta.dirname, '..', 'features', `${module}.tsx`)), module).toBe(true);
+  }
   expect(mayKeep(['clients', 'list', 'staff', {}])).toBe(true);
   expect(mayKeep(['clients', 'one', 'linked', 'id'])).toBe(true);
   expect(mayKeep(['activities', 'clients', 'id'])).toBe(true);

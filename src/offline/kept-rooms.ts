@@ -30,7 +30,7 @@ export const keptRooms: readonly KeptRoom[] = [
   {
     table: 'knowledge_cards',
     path: 'knowledge',
-    modules: ['knowledge/knowledge-page', 'knowledge/knowledge-card-page'],
+    modules: ['knowledge/knowledge-cards-page', 'knowledge/knowledge-card-page'],
   },
 ];
 

@@ -18,6 +18,7 @@ import { NounFormDialog } from './noun-form.tsx';
 import type { FormEnd } from './noun-form-dialog.tsx';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
+import { PrintEverythingButton, PrintedPart, usePrintEverything } from './print-everything.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';
 import { RecordPage } from './record-page.tsx';
 import { useRecordParts } from './record-parts.ts';
@@ -79,6 +80,7 @@ function Loaded<Table extends NounTable>(
   useNoteOpened(noun.table, record.id);
   const mayEdit = can(noun.permissions.edit);
   const title = String(record[noun.title]);
+  const print = usePrintEverything();
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -88,6 +90,7 @@ function Loaded<Table extends NounTable>(
           <span className="flex min-w-0 items-center gap-2">
             {staff && <PresenceIndicator table={noun.table} id={record.id} news={news} />}
             <FavouriteButton kind={noun.table} id={record.id} name={title} />
+            {staff && <PrintEverythingButton onPress={print.start} />}
             <RecordNeighbours noun={noun} id={record.id} />
           </span>
         }
@@ -117,7 +120,11 @@ function Loaded<Table extends NounTable>(
       />
       <DeletedNotice news={news} noun={noun.one} />
       {props.notice?.(record)}
-      {!staff && props.linked ? props.linked(record) : <RecordTabs {...props} />}
+      {!staff && props.linked ? (
+        props.linked(record)
+      ) : (
+        <RecordTabs {...props} everything={print.everything} />
+      )}
       <NounFormDialog
         noun={noun}
         open={mayEdit && dialog.editing !== null}
@@ -134,17 +141,34 @@ function RecordTabs<Table extends NounTable>({
   record,
   access,
   tabs,
-}: NounRecordPageProps<Table> & { record: Row<Table>; access: Can }) {
+  everything,
+}: NounRecordPageProps<Table> & { record: Row<Table>; access: Can; everything: boolean }) {
   const [params, setParams] = useSearchParams();
   const own = new Set(tabs.map(({ value }) => value));
   const parts = useRecordParts().filter(({ value, permission }) => !own.has(value) && access.can(permission));
   const ref = { record_kind: noun.table, record_id: record.id };
-  const items = [
-    ...[...tabs, ...parts].map(({ value, label }) => ({ value, label })),
-    { value: 'history', label: 'History' },
+  const history = (
+    <FieldHistory
+      table={noun.table}
+      record={record}
+      labels={allLabels(noun)}
+      format={(column, value) => valueWords(noun, record, column, value)}
+    />
+  );
+  const shown = [
+    ...tabs.map(({ value, label, content }) => ({ value, label, content: () => content(record, access) })),
+    ...parts.map(({ value, label, content }) => ({ value, label, content: () => content(ref) })),
+    { value: 'history', label: 'History', content: () => history },
   ];
+  const items = shown.map(({ value, label }) => ({ value, label }));
   const first = items[0]?.value ?? 'history';
   const tab = items.find(({ value }) => value === params.get('tab'))?.value ?? first;
+  if (everything)
+    return shown.map(({ value, label, content }) => (
+      <PrintedPart key={value} label={label}>
+        {content()}
+      </PrintedPart>
+    ));
   return (
     <Tabs
       label={`About this ${noun.one}`}
@@ -155,24 +179,11 @@ function RecordTabs<Table extends NounTable>({
         setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
       }
     >
-      {tabs.map(({ value, content }) => (
+      {shown.map(({ value, content }) => (
         <TabPanel key={value} value={value}>
-          {content(record, access)}
+          {content()}
         </TabPanel>
       ))}
-      {parts.map(({ value, content }) => (
-        <TabPanel key={value} value={value}>
-          {content(ref)}
-        </TabPanel>
-      ))}
-      <TabPanel value="history">
-        <FieldHistory
-          table={noun.table}
-          record={record}
-          labels={allLabels(noun)}
-          format={(column, value) => valueWords(noun, record, column, value)}
-        />
-      </TabPanel>
     </Tabs>
   );
 }
