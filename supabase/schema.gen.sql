@@ -909,7 +909,7 @@ CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.activities
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF kind, body, mentions, happened_at ON public.activities FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by) to authenticated
+grant insert (id, record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by) to authenticated
 grant update (kind, body, mentions, happened_at) to authenticated
 
 -- public.admin_requests -------------------------------------------------------------------------------
