@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { recomputeExposure } from '#src/features/portfolios/recompute-exposure.server.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { desk, expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 import { foundInMail } from './mails.ts';
 
@@ -126,6 +128,48 @@ test('An officer moves a date in the law register, sees before what it changes, 
   const words = async (path: string) => (await fetch(`${server.url}${path}`)).text();
   await expect.poll(() => words('/law-register')).toContain('31 May 2027, as announced for the test.');
   expect(await words('/law-register?on=2026-03-01')).not.toContain('as announced for the test');
+  await page.context().close();
+});
+
+test('A consultant puts a bill into a client’s portfolio, sees how far it concerns the client and why, and drafts the note', async () => {
+  const consultant = await server.newUser({ role: 'consultant', firstName: 'Chidi', lastName: 'Eze' });
+  const { data: client } = await consultant.client
+    .from('clients')
+    .insert({
+      name: 'Zuma Ridge Power',
+      industry: 'Energy and power',
+      description: 'Electricity for estates',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const page = await visit(browser, server, { as: consultant, size: desk });
+  await page.goto(`/dashboard/clients/${client.id}?tab=policies`);
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add policy' });
+  await dialog.getByLabel('Policy').selectOption({ label: title });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const portfolio = page.getByRole('region', { name: 'Policies that matter' });
+  await portfolio.getByText('Being computed…').waitFor();
+  // What the worker does at once.
+  const compute = () => recomputeExposure(server.system, todayInLagos());
+  await compute();
+  await portfolio.getByText(/(Low|Medium|High|Critical) exposure/).waitFor();
+  await portfolio.getByText('Why, and what changed').click();
+  await portfolio.getByText('Sector: Energy').waitFor();
+
+  await server.system.query(
+    `update public.content_items set live = jsonb_set(live, '{status}',
+       case live ->> 'status' when 'Final Review' then '"Under Review"' else '"Final Review"' end::jsonb) where slug = $1`,
+    [bill],
+  );
+  await compute();
+  const notes = page.getByRole('region', { name: 'Notes to the client' });
+  await notes.getByText(/It has moved from/).waitFor();
+  await expectAccessible(page);
+  await picture(page, 'portfolio');
+  await notes.getByRole('button', { name: 'Ask for approval' }).click();
+  await notes.getByText('Approval asked').waitFor();
   await page.context().close();
 });
 

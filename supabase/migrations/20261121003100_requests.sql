@@ -40,10 +40,17 @@ create function private.new_reference() returns text
 language plpgsql volatile set search_path = '' as $$
 declare
   signs constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  bytes bytea := uuid_send(gen_random_uuid());
+  bytes bytea;
+  made text;
 begin
-  return 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
-    select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
+  loop
+    bytes := uuid_send(gen_random_uuid());
+    made := 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
+      select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
+    -- Among 50,000 of a year two are likely to meet.
+    exit when not private.is_reference_taken(made);
+  end loop;
+  return made;
 end $$;
 
 create table public.requests (
@@ -99,6 +106,10 @@ create table public.requests (
   constraint requests_message_length check (char_length(message) <= 10000),
   constraint requests_data_is_object check (jsonb_typeof(data) = 'object' and pg_column_size(data) <= 50000)
 );
+create function private.is_reference_taken(_reference text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.requests r where r.reference = _reference)
+$$;
 create index requests_newest on public.requests (created_at desc, id desc);
 create index requests_open on public.requests (due_at) where state in ('new', 'in_progress') and first_reply_at is null;
 create index requests_kind on public.requests (kind, created_at desc);
@@ -272,4 +283,4 @@ end $$;
 revoke execute on function private.request_handlers(public.requests),
   private.tell_of_request(uuid, text, public.requests), private.tell_owner(text, public.requests),
   private.file_request(jsonb), private.acknowledge_request(public.requests),
-  private.request_words(public.requests), private.new_reference() from public, authenticated, service_role;
+  private.request_words(public.requests), private.new_reference(), private.is_reference_taken(text) from public, authenticated, service_role;

@@ -234,13 +234,14 @@ end $$;
 -- How many requests the caller sees in each state, how many are late and how many are theirs.
 create function public.request_figures() returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'states', coalesce((select jsonb_object_agg(s.state, s.count) from (
-      select r.state, count(*) from public.requests r group by r.state) s), '{}'),
-    'late', (select count(*) from public.requests r
-      where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()),
-    'mine', (select count(*) from public.requests r
-      where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
+  -- One pass: the policy is asked once for each row.
+  select jsonb_build_object('states', coalesce(jsonb_object_agg(s.state, s.requests), '{}'),
+    'late', coalesce(sum(s.late), 0), 'mine', coalesce(sum(s.mine), 0))
+  from (
+    select r.state, count(*) as requests,
+      count(*) filter (where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()) as late,
+      count(*) filter (where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')) as mine
+    from public.requests r group by r.state) s
 $$;
 grant execute on function public.move_request(uuid, text, text), public.move_application(uuid, text),
   public.assign_request(uuid, uuid), public.take_request(uuid), public.convert_request(uuid, uuid, text), public.note_request(uuid, text), public.reply_to_request(uuid, text, text, uuid[]),
