@@ -8740,6 +8740,16 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.is_reference_taken(_reference text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.requests r where r.reference = _reference)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.is_sender(_request public.requests)
  RETURNS boolean
  LANGUAGE sql
@@ -9900,10 +9910,17 @@ CREATE OR REPLACE FUNCTION private.new_reference()
 AS $function$
 declare
   signs constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  bytes bytea := uuid_send(gen_random_uuid());
+  bytes bytea;
+  made text;
 begin
-  return 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
-    select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
+  loop
+    bytes := uuid_send(gen_random_uuid());
+    made := 'HR-' || extract(year from now() at time zone 'Africa/Lagos') || '-' || (
+      select string_agg(substr(signs, 1 + get_byte(bytes, place) % 32, 1), '') from generate_series(0, 5) place);
+    -- Among 50,000 of a year two are likely to meet.
+    exit when not private.is_reference_taken(made);
+  end loop;
+  return made;
 end $function$
 -- execute: nobody
 
@@ -15250,13 +15267,14 @@ CREATE OR REPLACE FUNCTION public.request_figures()
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'states', coalesce((select jsonb_object_agg(s.state, s.count) from (
-      select r.state, count(*) from public.requests r group by r.state) s), '{}'),
-    'late', (select count(*) from public.requests r
-      where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()),
-    'mine', (select count(*) from public.requests r
-      where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')))
+  -- One pass: the policy is asked once for each row.
+  select jsonb_build_object('states', coalesce(jsonb_object_agg(s.state, s.requests), '{}'),
+    'late', coalesce(sum(s.late), 0), 'mine', coalesce(sum(s.mine), 0))
+  from (
+    select r.state, count(*) as requests,
+      count(*) filter (where r.state in ('new', 'in_progress') and r.first_reply_at is null and r.due_at < now()) as late,
+      count(*) filter (where r.assignee = (select auth.uid()) and r.state in ('new', 'in_progress', 'waiting')) as mine
+    from public.requests r group by r.state) s
 $function$
 -- execute: authenticated
 
