@@ -88,6 +88,46 @@ test('A consultant is told nothing of the log; what was refused to them stands i
     .toContainEqual({ actor: consultant.id, noun: 'functions', reason: 'end_barrier' });
 });
 
+test('What the server’s functions and the files refuse stands in it as well', async () => {
+  const call = await consultant.client.functions.invoke('invite-person', {
+    body: { email: 'x@example.org' },
+  });
+  expect(call.error).not.toBeNull();
+  const path = `people/${admin.id}/note.txt`;
+  const note = new Blob(['x'], { type: 'text/plain' });
+  const put = await consultant.client.storage.from('documents').upload(path, note);
+  expect(put.error).not.toBeNull();
+  const refused = async () =>
+    (
+      await admin.client
+        .from('audit_log')
+        .select('noun, reason')
+        .eq('action', 'refused')
+        .eq('actor', consultant.id)
+        .throwOnError()
+    ).data;
+  await expect.poll(refused, { timeout: 15_000 }).toEqual(
+    expect.arrayContaining([
+      { noun: 'functions', reason: 'invite-person' },
+      { noun: 'files', reason: `post /object/documents/${path}` },
+    ]),
+  );
+});
+
+test('Who reads a list as CSV past the screens is in the log with the number of rows', async () => {
+  await admin.client.from('user_roles').select('role').csv().throwOnError();
+  const exported = async () =>
+    (
+      await admin.client
+        .from('audit_log')
+        .select('noun, reason')
+        .eq('action', 'export')
+        .eq('actor', admin.id)
+        .throwOnError()
+    ).data;
+  await expect.poll(exported, { timeout: 15_000 }).toEqual([{ noun: 'user_roles', reason: '3 rows' }]);
+});
+
 test('Who takes a list along is in the log', async () => {
   await officer.client.rpc('note_export', { _noun: 'clients', _rows: 24 }).throwOnError();
   const { data } = await admin.client

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { JWTPayload } from 'jose';
 import { type Permission, rolesWith } from '#src/access/permissions.ts';
+import { noteRefusal } from '../access/noted-acts.ts';
 import { databaseIsAway } from '../database/database-away.ts';
 import type { Caller } from '../database/driver.ts';
 import { networkOf } from '../http/network-address.ts';
@@ -45,7 +46,10 @@ export function functionsApp(
     if (!asked) return refusal(c, 404, unknown);
     await requireTurn(c, limits, asked, person.id);
     const right = await rightToCall(services, caller, rolesFor(asked.permission));
-    if (right !== 'yes') return refusal(c, 403, REFUSALS[right]);
+    if (right !== 'yes') {
+      noteRefusal({ caller, services }, 'functions', asked.name);
+      return refusal(c, 403, REFUSALS[right]);
+    }
     const { input, files } = await readInput(c, asked);
     const given = { person, caller, services, log, files };
     return await answerWith(c, asked, (signal, tell) => asked.run(input, { ...given, signal, tell }));

@@ -1,4 +1,4 @@
-import { reasonOf } from '../tasks/runner.ts';
+import { noteAct, noteRefusal } from '../access/noted-acts.ts';
 import type { RestRequest } from './context.ts';
 
 const ONE_ID = /(?:^|[?&])id=eq\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:&|$)/i;
@@ -10,7 +10,7 @@ const ONE_ID = /(?:^|[?&])id=eq\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?
  */
 export function noteBlockedTry(request: RestRequest, table: string): void {
   const id = ONE_ID.exec(request.search)?.[1];
-  if (id) note(request, 'select private.note_blocked_try($1, $2, $3)', table, id);
+  if (id) noteAct(request, 'select private.note_blocked_try($1, $2, $3)', table, id);
 }
 
 /** Somebody signed in was refused what they tried to do: that enters the audit log too, by its name and never its content. */
@@ -19,15 +19,10 @@ export function noteRefusedAct(request: RestRequest): void {
   if (method === 'GET' || method === 'HEAD') return;
   const [first = '', routine = ''] = path;
   const [noun, what] = first === 'rpc' ? ['functions', routine] : [first, `${method.toLowerCase()} ${first}`];
-  note(request, 'select private.note_refused_act($1, $2, $3)', noun, what);
+  noteRefusal(request, noun, what);
 }
 
-/** Beside the answer, for whoever is signed in. */
-function note({ caller, services }: RestRequest, statement: string, noun: string, what: string): void {
-  const person = caller.claims.sub;
-  if (!services.config.profile.productSchema || caller.role !== 'authenticated') return;
-  if (typeof person !== 'string') return;
-  services.system
-    .query(statement, [person, noun, what])
-    .catch((error: unknown) => services.log.error(reasonOf(error), 'a try could not be recorded'));
+/** A table was read as CSV, which no screen does: an export, and in the log like those of the screens. */
+export function noteReadAsCsv(request: RestRequest, table: string, rows: number): void {
+  noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows));
 }

@@ -4,7 +4,7 @@ import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
 import { negotiate } from './media.ts';
-import { noteBlockedTry } from './noted-tries.ts';
+import { noteBlockedTry, noteReadAsCsv } from './noted-tries.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import type { Node } from './plan.ts';
 import { planRead, type ReadLimits } from './plan-read.ts';
@@ -75,6 +75,7 @@ export async function readTable(request: RestRequest, table: Table): Promise<Res
   const cells = await runStatement(request, text, statement, true);
   const page = Number(cells[CELLS.page] ?? 0);
   if (page === 0) noteBlockedTry(request, table.name);
+  else if (media.kind === 'csv' && !head) noteReadAsCsv(request, table.name, page);
   const total = await totalOf(request, cells[CELLS.total] ?? null, counting, node);
   const last = node.offset + page - 1;
   const status = rangeStatus(node.offset, last, total);

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { noteRefusal } from '../access/noted-acts.ts';
 import { largestBody } from '../http/body-limit.ts';
 import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ import { remove } from './remove.ts';
 import { render, renderByLink, renderPublic } from './render.ts';
 import { resumableApp } from './resumable/resumable-app.ts';
 import { createLinks, createUploadLink, followLink, uploadByLink } from './signed-url-routes.ts';
+import { callerOfRequest } from './storage-caller.ts';
 import { notOffered, refusalOf, StorageError } from './storage-error.ts';
 import { upload } from './upload.ts';
 
@@ -31,6 +33,7 @@ export function storageApp(services: Services): Hono<ServerEnv> {
         'InternalError',
         `Something went wrong on our side. Reference: ${c.get('requestId')}`,
       );
+    if (answer.status === 403 && c.req.method !== 'GET') noteRefusedFile(services, c);
     // The unread rest of the body would block the next request on this connection.
     if (!c.env.incoming.complete) c.header('connection', 'close');
     if (answer.status === 503) c.header('retry-after', '1');
@@ -93,4 +96,13 @@ function unsupported(what: string) {
   return (): never => {
     throw notOffered(what);
   };
+}
+
+/** What somebody signed in was refused to do with files enters the audit log, by its address. */
+function noteRefusedFile(services: Services, c: Context<ServerEnv>): void {
+  const what = `${c.req.method.toLowerCase()} ${c.req.path.replace(/^\/storage\/v1/, '')}`;
+  callerOfRequest(services, c)
+    .then((caller) => noteRefusal({ caller, services }, 'files', what.slice(0, 190)))
+    // Who has no good token is nobody the log could name.
+    .catch(() => {});
 }

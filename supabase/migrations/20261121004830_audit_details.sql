@@ -111,7 +111,16 @@ begin
 end $$;
 grant execute on function public.audit_details(bigint[]), public.audit_records(text), public.note_export(text, integer) to authenticated;
 
--- Written by the server when an act was refused to somebody signed in (server/rest/noted-tries.ts): once a minute for each
+-- What the server itself saw somebody signed in do, for the log.
+create function private.record_of(_actor uuid, _action text, _noun text, _reason text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, actor_role, action, noun, reason)
+  values (_actor, coalesce((select r.role from public.user_roles r where r.user_id = _actor
+    order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
+    _action, _noun, _reason)
+$$;
+
+-- Written by the server when an act was refused to somebody signed in (server/access/noted-acts.ts): once a minute for each
 -- person and thing.
 create function private.note_refused_act(_actor uuid, _noun text, _what text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -119,11 +128,15 @@ begin
   insert into private.noted_reads (actor, noun, minute)
   values (_actor, left('refused ' || _what, 200), date_trunc('minute', now())) on conflict do nothing;
   if found then
-    insert into public.audit_log (actor, actor_role, action, noun, reason)
-    values (_actor, coalesce((select r.role from public.user_roles r where r.user_id = _actor
-      order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
-      'refused', _noun, _what);
+    perform private.record_of(_actor, 'refused', _noun, _what);
   end if;
 end $$;
+
+-- A table read as CSV through the bare API is an export too: the screens read rows, and note theirs with note_export.
+create function private.note_read_as_csv(_actor uuid, _noun text, _rows text) returns void
+language sql security definer set search_path = '' as $$
+  select private.record_of(_actor, 'export', _noun, _rows || ' rows')
+$$;
 revoke execute on function private.keep_audit_name(text, uuid, text, jsonb), private.name_in(jsonb),
-  private.is_sensitive_noun(text), private.note_refused_act(uuid, text, text) from public, authenticated, service_role;
+  private.is_sensitive_noun(text), private.note_refused_act(uuid, text, text),
+  private.record_of(uuid, text, text, text), private.note_read_as_csv(uuid, text, text) from public, authenticated, service_role;
