@@ -122,6 +122,19 @@ test('Nobody is told of the other side, joins its team, changes it or files work
     code: '42501',
     message: expect.stringContaining('information barrier'),
   });
+  const booked = await tunde.client.from('bookings').insert({
+    project_id: zuma.project,
+    user_id: chidi.id,
+    from_day: '2027-01-04',
+    to_day: '2027-01-15',
+    hours_a_week: 10,
+  });
+  expect(booked.error?.message).toContain('information barrier');
+  const planned = await tunde.client.functions.invoke('smart-resource-allocation', {
+    body: { timeframe: 'next_month', pins: [{ projectId: delta.project, userId: bola.id }] },
+  });
+  expect(planned.error).toBeNull();
+  expect(JSON.stringify(planned.data)).toContain('Bola Ade cannot take Delta Oil licence');
   const started = await bola.client.from('projects').insert({ name: 'Side door', client_id: delta.client });
   expect(started.error?.code).toBe('42501');
   const { data: changed } = await bola.client

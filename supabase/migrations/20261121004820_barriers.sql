@@ -213,6 +213,21 @@ end $$;
 create trigger refuse_barred before insert or update of user_id, project_id on public.project_members
   for each row execute function private.refuse_barred_member();
 
+-- Whom a plan may put nowhere near which project, for the administrators who plan.
+create function private.barred_seats() returns table (user_id uuid, project_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.has_role('admin') and exists (select from public.barriers b where b.ended_at is null) then
+    return query
+      select s.person, p.id
+      from (select distinct r.user_id as person from public.user_roles r where r.role = 'consultant') s
+        cross join lateral private.barred_clients_of(s.person, private.is_admin(s.person)) b (client)
+        join public.projects p on p.client_id = b.client and p.deleted_at is null
+      where p.client_id not in (select private.barred_client_ids());
+  end if;
+end $$;
+grant execute on function private.barred_seats() to authenticated;
+
 -- Below here: what administrators do.
 
 -- Who works for these clients: entered them, is on a team of theirs, or entered a service of theirs.

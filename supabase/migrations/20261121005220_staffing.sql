@@ -108,6 +108,9 @@ begin
 end $$;
 create trigger check_booking before insert or update on public.bookings
   for each row execute function private.check_booking();
+-- Nobody is booked for work on the other side of a barrier.
+create trigger refuse_barred before insert or update of user_id, project_id on public.bookings
+  for each row execute function private.refuse_barred_member();
 
 -- Gives a booking to somebody else. Nobody may write the column itself: only a plan does, and only an administrator's.
 create function private.hand_over_booking(_booking uuid, _to uuid) returns void

@@ -34,6 +34,7 @@ const bookingRow = away.extend({
 const capacityRow = z.object({ user_id: z.string(), hours: z.number(), skills: z.array(z.string()) });
 const costRow = z.object({ user_id: z.string(), cost: z.number().nullable() });
 const writtenRow = z.object({ user_id: z.string(), week: z.string(), hours: z.number() });
+const barredRow = z.object({ user_id: z.string(), project_id: z.string() });
 const holidayRow = z.object({ day: z.string() });
 
 /**
@@ -106,10 +107,15 @@ export const smartResourceAllocation = defineTool({
       holidayRow,
       'select day from public.holidays where day between current_date - 40 and current_date + 120 order by day',
     );
+    const barred = await read(
+      barredRow,
+      'select user_id, project_id from private.barred_seats() order by user_id, project_id',
+    );
     return {
       data: {
         admin,
         facts: {
+          barred: barred.map(({ user_id, project_id }) => ({ userId: user_id, projectId: project_id })),
           people: people.map(({ id, name }) => ({
             id,
             name: name?.trim() || 'Someone',

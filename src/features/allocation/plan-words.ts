@@ -12,7 +12,7 @@ export function conflictText({ pins, reason, person, needed, there }: Conflict, 
   const who = names.people.get(person) ?? 'This colleague';
   const what = LIST.format(pins.map(({ seat }) => names.projects.get(seat)?.name ?? 'a project'));
   if (reason === 'cannot')
-    return `${who} cannot take ${what}: on its team already, or not there. Take this pin out.`;
+    return `${who} cannot take ${what}: on its team already, not there, or kept away by an information barrier. Take this pin out.`;
   const why =
     reason === 'hours'
       ? `that needs ${hours(needed)}, and ${hours(there)} are free`

@@ -67,6 +67,26 @@ test('what is booked counts in place of what a seat usually takes', async () => 
   expect(await loadOf({ ...assumed, bookings: [booking] })).toEqual([95]);
 });
 
+test('nobody is proposed, or pinned, for work that an information barrier keeps them from', async () => {
+  const projects = [project('Bid of Delta')];
+  const both = { people: [person('Amina'), person('Bola')], projects };
+  const proposed = async (given: StaffFacts) =>
+    (await staffing(given, 'next_week', TODAY)).output.resource_recommendations.map(
+      ({ consultant_name }) => consultant_name,
+    );
+  expect(await proposed(facts(both))).toEqual(['Amina']);
+  const barred = [{ userId: 'Amina', projectId: 'Bid of Delta' }];
+  expect(await proposed(facts({ ...both, barred }))).toEqual(['Bola']);
+  expect(await proposed(facts({ people: [person('Amina')], projects, barred }))).toEqual([]);
+  const pins = [{ projectId: 'Bid of Delta', userId: 'Amina' }];
+  const pinned = await staffing(facts({ ...both, barred }), 'next_week', TODAY, {
+    pins,
+    away: [],
+    extraHours: 0,
+  });
+  expect(pinned.conflict).toContain('Amina cannot take Bid of Delta');
+});
+
 test('nobody is seated in a week they are away, and a holiday shortens everybody’s week', async () => {
   const open = [
     project('Audit'),

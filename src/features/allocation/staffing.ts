@@ -31,6 +31,8 @@ export interface StaffFacts {
   projects: readonly StaffProject[];
   bookings: readonly Booking[];
   holidays: readonly string[];
+  /** Whom an information barrier keeps from which project. */
+  barred?: readonly { userId: string; projectId: string }[];
   /** Hours written down, by the Monday of their week. */
   actual: readonly { userId: string; week: string; hours: number }[];
 }
@@ -121,7 +123,10 @@ export async function staffing(
       score: Math.round(10 * score) / 10,
     };
   });
-  const { parts, match, weight } = matching(people);
+  const { parts, match, weight: suits } = matching(people);
+  const barred = new Set(facts.barred?.map(({ userId, projectId }) => `${userId} ${projectId}`));
+  const weight = (project: StaffProject | undefined, person: string) =>
+    project && barred.has(`${person} ${project.id}`) ? 0 : suits(project, person);
   const under = facts.projects.filter(({ status }) => takesHours(status));
   const pins = wishes.pins.filter(({ projectId }) => under.some(({ id }) => id === projectId));
   const open = under.filter(
