@@ -36,8 +36,14 @@ export function useOwnAppearance(userId: string | undefined): OwnAppearance | un
     },
   });
   useEffect(() => {
-    if (userId && data) takeOver(userId, data);
-  }, [userId, data]);
+    if (!data) return;
+    const { theme, compact, animations } = data;
+    showHere({
+      ...(theme !== null && { theme }),
+      ...(compact !== null && { compact }),
+      ...(animations !== null && { animations }),
+    });
+  }, [data]);
   return data;
 }
 
@@ -52,9 +58,7 @@ export function useChooseAppearance(userId: string | undefined): (choice: Choice
         .from('profiles')
         .upsert({ user_id: userId, ...choice }, { onConflict: 'user_id' }),
     );
-    const now = { ...(cache.getQueryData<OwnAppearance>(key(userId)) ?? NOTHING), ...choice };
-    remember(userId, now);
-    cache.setQueryData(key(userId), now);
+    cache.setQueryData<OwnAppearance>(key(userId), (before) => ({ ...(before ?? NOTHING), ...choice }));
   };
 }
 
@@ -63,40 +67,4 @@ function showHere({ theme, ...display }: Choice): void {
   const before = readDisplay();
   const { compact = before.compact, animations = before.animations } = display;
   if (compact !== before.compact || animations !== before.animations) saveDisplay({ compact, animations });
-}
-
-const KNOWN = 'harmattan-appearance';
-
-/** A value the device knew before stays as it is here: it may have been changed since, on a public page. */
-function takeOver(userId: string, own: OwnAppearance): void {
-  const known = lastKnown(userId);
-  const theme = own.theme === known.theme ? null : own.theme;
-  const compact = own.compact === known.compact ? null : own.compact;
-  const animations = own.animations === known.animations ? null : own.animations;
-  showHere({
-    ...(theme !== null && { theme }),
-    ...(compact !== null && { compact }),
-    ...(animations !== null && { animations }),
-  });
-  remember(userId, own);
-}
-
-function lastKnown(userId: string): OwnAppearance {
-  try {
-    const kept = z
-      .object({ userId: z.string(), own: ownAppearance })
-      .parse(JSON.parse(localStorage.getItem(KNOWN) ?? 'null'));
-    return kept.userId === userId ? kept.own : NOTHING;
-  } catch {
-    // nothing kept, something else, or storage refused
-    return NOTHING;
-  }
-}
-
-function remember(userId: string, own: OwnAppearance): void {
-  try {
-    localStorage.setItem(KNOWN, JSON.stringify({ userId, own }));
-  } catch {
-    // storage may be refused; the profile is then taken over at each visit
-  }
 }

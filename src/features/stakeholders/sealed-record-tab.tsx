@@ -27,7 +27,7 @@ export function SealedRecordTab({ stakeholderId, mayEdit }: { stakeholderId: str
   });
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Card className="max-w-2xl">
+    <Card className="max-w-2xl print:hidden">
       <CardBody className="flex flex-col gap-5 py-5">
         <div>
           <h2 className="flex items-center gap-2 font-semibold text-base">
