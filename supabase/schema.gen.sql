@@ -1522,6 +1522,7 @@ policy "people read their own bookings, and those of projects they read" for sel
 CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.check_booking()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+CREATE TRIGGER refuse_barred BEFORE INSERT OR UPDATE OF user_id, project_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.refuse_barred_member()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
@@ -6052,6 +6053,24 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.barred_seats()
+ RETURNS TABLE(user_id uuid, project_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('admin') and exists (select from public.barriers b where b.ended_at is null) then
+    return query
+      select s.person, p.id
+      from (select distinct r.user_id as person from public.user_roles r where r.role = 'consultant') s
+        cross join lateral private.barred_clients_of(s.person, private.is_admin(s.person)) b (client)
+        join public.projects p on p.client_id = b.client and p.deleted_at is null
+      where p.client_id not in (select private.barred_client_ids());
+  end if;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.barred_service_ids()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -10169,6 +10188,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_read_as_csv(_actor uuid, _noun text, _rows text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.record_of(_actor, 'export', _noun, _rows || ' rows')
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_refused_act(_actor uuid, _noun text, _what text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10179,10 +10208,7 @@ begin
   insert into private.noted_reads (actor, noun, minute)
   values (_actor, left('refused ' || _what, 200), date_trunc('minute', now())) on conflict do nothing;
   if found then
-    insert into public.audit_log (actor, actor_role, action, noun, reason)
-    values (_actor, coalesce((select r.role from public.user_roles r where r.user_id = _actor
-      order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
-      'refused', _noun, _what);
+    perform private.record_of(_actor, 'refused', _noun, _what);
   end if;
 end $function$
 -- execute: nobody
@@ -11059,6 +11085,19 @@ begin
   end if;
   return name;
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.record_of(_actor uuid, _action text, _noun text, _reason text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.audit_log (actor, actor_role, action, noun, reason)
+  values (_actor, coalesce((select r.role from public.user_roles r where r.user_id = _actor
+    order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
+    _action, _noun, _reason)
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.records_of_clients(_client_ids uuid[])

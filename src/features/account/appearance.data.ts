@@ -53,6 +53,8 @@ export function useChooseAppearance(userId: string | undefined): (choice: Choice
   return async (choice) => {
     showHere(choice);
     if (!userId) return;
+    // An answer still on its way says what was chosen before.
+    await cache.cancelQueries({ queryKey: key(userId) });
     await dataOrThrow(
       supabase()
         .from('profiles')
