@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useNameOf } from './people.data.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { type Save, savesOf, useFieldHistory } from './record.data.ts';
@@ -22,11 +20,10 @@ interface FieldHistoryProps {
 export function FieldHistory({ table, record, labels, format }: FieldHistoryProps) {
   const history = useFieldHistory(table, record.id);
   const nameOf = useNameOf();
-  if (history.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
-  if (history.isError && !history.data) {
-    const { title, message } = explain(history.error, 'The history could not be loaded');
-    return <ErrorState title={title} message={message} onRetry={() => void history.refetch()} />;
-  }
+  if (history.data === undefined)
+    return (
+      <NotLoaded query={history} size="h-24 w-full rounded-lg" failed="The history could not be loaded" />
+    );
   const saves = savesOf(history.data.pages.flat().filter((change) => change.column_name in labels));
   return (
     <div className="flex flex-col items-start gap-4">

@@ -4,24 +4,31 @@ import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** What of a query is needed to show it. */
-interface Asked<Data> {
+export interface Asked<Data> {
   data: Data | undefined;
-  isPending: boolean;
   isError: boolean;
   error: unknown;
   refetch: () => unknown;
 }
 
-interface LoadedProps<Data> {
+interface WaitingProps {
+  /** What stands in the place of the content until it is there, with its role; a grey field otherwise. */
+  waiting?: ReactNode;
+  /** How large the grey field is, in classes. */
+  size?: string;
+  /** What went wrong, where the failure alone does not say it. */
+  failed?: string;
+  retryText?: string;
+  /** Of the failure, where it stands in a frame already. */
+  className?: string;
+}
+
+interface LoadedProps<Data> extends WaitingProps {
   query: Asked<Data>;
   /** What stands there instead of nothing. A list without one draws nothing where there is nothing. */
   empty?: ReactNode;
   /** Whether there is nothing; a list without entries is nothing. */
   isEmpty?: (data: Data) => boolean;
-  /** What stands in the place of the content until it is there, with its role; a grey field otherwise. */
-  waiting?: ReactNode;
-  /** What went wrong, where the failure alone does not say it. */
-  failed?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -33,23 +40,51 @@ export function Loaded<Data>({
   query,
   empty,
   isEmpty = isEmptyList,
-  waiting,
-  failed,
   children,
+  ...states
 }: LoadedProps<Data>) {
-  if (query.data !== undefined)
-    return <>{empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}</>;
+  if (query.data === undefined) return <NotLoaded query={query} {...states} />;
+  return <>{empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}</>;
+}
+
+/** The first two states alone, where what follows needs the data for more than its content. */
+export function NotLoaded({
+  query,
+  waiting,
+  size = 'h-64 w-full rounded-lg',
+  failed,
+  retryText,
+  className,
+}: WaitingProps & { query: Asked<unknown> }) {
   if (query.isError) {
     const { title, message } = explain(query.error);
-    return <ErrorState title={failed ?? title} message={message} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={failed ?? title}
+        message={message}
+        onRetry={() => void query.refetch()}
+        {...(retryText && { retryText })}
+        {...(className && { className })}
+      />
+    );
   }
   if (waiting) return <>{waiting}</>;
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <Skeleton className="h-64 w-full rounded-lg" />
+      <Skeleton className={size} />
     </div>
   );
+}
+
+/** Two queries whose answers are shown together. */
+export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
+  return {
+    data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
+    isError: a.isError || b.isError,
+    error: a.error ?? b.error,
+    refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  };
 }
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;

@@ -69,6 +69,8 @@ export function useRecordList<Row extends Cursor>(options: {
     error: query.isError && !isFetchNextPageError ? query.error : null,
     moreFailed: isFetchNextPageError,
     retry: query.refetch,
+    /** For the states before there is a list. */
+    asked: { data: query.data, isError: query.isError, error: query.error, refetch: query.refetch },
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { explain } from '#src/lib/errors.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { CardGrid, CardGridSkeleton, MoreRecords } from './card-grid.tsx';
+import { NotLoaded } from './loaded.tsx';
 import { type Cursor, countInWords, type useRecordList } from './record-list.data.ts';
 
 interface RecordListProps<Row extends Cursor> {
@@ -27,11 +26,14 @@ export function RecordList<Row extends Cursor>({
   card,
   empty,
 }: RecordListProps<Row>) {
-  if (list.loading) return <CardGridSkeleton label={many} height={cardHeight} />;
-  if (list.error && list.records.length === 0) {
-    const { title, message } = explain(list.error);
-    return <ErrorState title={failure ?? title} message={message} onRetry={() => void list.retry()} />;
-  }
+  if (list.asked.data === undefined)
+    return (
+      <NotLoaded
+        query={list.asked}
+        waiting={<CardGridSkeleton label={many} height={cardHeight} />}
+        {...(failure && { failed: failure })}
+      />
+    );
   const said = countInWords(list.total, one, many);
   return (
     <>

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useRetained } from './use-retained.ts';
 
@@ -23,11 +22,7 @@ export function RecordPage<Row>({
 }) {
   const kept = useRetained(query.data ?? null);
   const editing = useSearchParams()[0].has('edit');
-  if (query.isPending) return <Waiting />;
-  if (query.isError && !query.data) {
-    const { title, message } = explain(query.error);
-    return <ErrorState title={title} message={message} onRetry={() => void query.refetch()} />;
-  }
+  if (query.data === undefined) return <NotLoaded query={query} waiting={<Waiting />} />;
   if (!query.data) {
     // Deleted while a form of it is open: the form keeps what was typed, and saving tells.
     if (kept && editing) return children(kept);

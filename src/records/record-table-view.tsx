@@ -2,16 +2,15 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { MoreRecords } from './card-grid.tsx';
 import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
+import { NotLoaded } from './loaded.tsx';
 import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
 import type { NounTable } from './table-calls.ts';
@@ -32,11 +31,8 @@ interface RecordTableViewProps<Table extends NounTable> {
 export function RecordTableView<Table extends NounTable>(props: RecordTableViewProps<Table>) {
   const { noun, list } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (list.loading) return <TableSkeleton rows={8} />;
-  if (list.error && list.records.length === 0) {
-    const { title, message } = explain(list.error);
-    return <ErrorState title={title} message={message} onRetry={() => void list.retry()} />;
-  }
+  if (list.asked.data === undefined)
+    return <NotLoaded query={list.asked} waiting={<TableSkeleton rows={8} />} />;
   if (list.records.length === 0) return props.empty;
   const deletable = list.records.filter((record) => props.canDelete(record));
   const selected = deletable.filter(({ id }) => chosen.has(id));

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { fetchProfile, profileKeys } from './account.data.ts';
 import { AvatarCard } from './avatar/avatar-card.tsx';
@@ -26,12 +25,11 @@ export function ProfileTab() {
         </CardHeader>
         <CardBody className="flex flex-col gap-6">
           <AvatarCard user={user} />
-          {profile.isPending && <Waiting />}
-          {profile.isError && (
-            <ErrorState
-              title="Failed to load profile"
-              message={explain(profile.error).message}
-              onRetry={() => void profile.refetch()}
+          {profile.data === undefined && (
+            <NotLoaded
+              query={profile}
+              waiting={<Waiting />}
+              failed="Failed to load profile"
               className="border-0"
             />
           )}

@@ -2,15 +2,13 @@ import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useCalendar } from './calendar.data.ts';
 import {
   type CalendarGroup,
@@ -110,13 +108,8 @@ export default function CalendarPage() {
           ))}
         </fieldset>
       </div>
-      {calendar.isPending && <Skeleton className="h-96 w-full rounded-lg" />}
-      {calendar.isError && !calendar.data && (
-        <ErrorState
-          title="The calendar could not be loaded"
-          message={explain(calendar.error).message}
-          onRetry={() => void calendar.refetch()}
-        />
+      {calendar.data === undefined && (
+        <NotLoaded query={calendar} size="h-96 w-full rounded-lg" failed="The calendar could not be loaded" />
       )}
       {calendar.data &&
         (view === 'list' ? (

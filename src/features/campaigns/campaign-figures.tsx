@@ -3,20 +3,19 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { deleteRows, insertRows } from '#src/records/table-calls.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
 import { withUnit } from '#src/ui/chart/series.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import type { Campaign } from './campaign.ts';
@@ -49,16 +48,10 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
     },
     onError: showError,
   });
-  if (figures.isPending) return <Skeleton className="h-64 w-full rounded-lg" />;
-  if (figures.isError) {
+  if (figures.data === undefined)
     return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={explain(figures.error).message}
-        onRetry={() => void figures.refetch()}
-      />
+      <NotLoaded query={figures} size="h-64 w-full rounded-lg" failed="The figures could not be loaded" />
     );
-  }
   const measured = campaignMetrics.filter(({ value }) => figures.data.some(({ metric }) => metric === value));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-5">

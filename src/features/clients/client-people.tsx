@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Client } from './client.ts';
 import { useAddClientPerson, useClientPeople, useRemoveClientPerson } from './client-people.data.ts';
@@ -14,11 +13,7 @@ import { useAddClientPerson, useClientPeople, useRemoveClientPerson } from './cl
 export function ClientPeople({ client, mayChange }: { client: Client; mayChange: boolean }) {
   const people = useClientPeople(client.id);
   const remove = useRemoveClientPerson(client.id);
-  if (people.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
-  if (people.isError) {
-    const { title, message } = explain(people.error);
-    return <ErrorState title={title} message={message} onRetry={() => void people.refetch()} />;
-  }
+  if (people.data === undefined) return <NotLoaded query={people} size="h-24 w-full rounded-lg" />;
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <p className="text-muted text-sm">

@@ -4,14 +4,12 @@ import { useCan } from '#src/access/use-can.ts';
 import { projectsOfClientKey, useProjectsOfClient } from '#src/features/projects/project.data.ts';
 import { projectStatusBadge } from '#src/features/projects/project.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Client } from './client.ts';
 
 /** The work for one client: name, state, next date, and the one number that matters. */
@@ -34,13 +32,8 @@ export function ClientProjects({ client }: { client: Client }) {
           </Button>
         )}
       </div>
-      {projects.isPending && <Skeleton className="h-32 w-full rounded-lg" />}
-      {projects.isError && (
-        <ErrorState
-          title="The projects could not be loaded"
-          message={explain(projects.error).message}
-          onRetry={() => void projects.refetch()}
-        />
+      {projects.data === undefined && (
+        <NotLoaded query={projects} size="h-32 w-full rounded-lg" failed="The projects could not be loaded" />
       )}
       {projects.data?.length === 0 && (
         <p className="rounded-md bg-sunken px-4 py-3 text-sm">No projects with this client yet.</p>

@@ -3,14 +3,12 @@ import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import type { Client } from '#src/features/clients/client.ts';
 import { useAddClientPerson, useClientPeople } from '#src/features/clients/client-people.data.ts';
-import { explain } from '#src/lib/errors.ts';
 import { everything } from '#src/records/list-query.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useRecords } from '#src/records/noun.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { contactNoun } from './contact.ts';
 
@@ -36,15 +34,14 @@ export function ContactsOfClient({ client, givesAccess }: { client: Client; give
           </Button>
         )}
       </div>
-      {contacts.loading && <Skeleton className="h-24 w-full rounded-lg" />}
-      {contacts.error && (
-        <ErrorState
-          title="The contacts could not be loaded"
-          message={explain(contacts.error).message}
-          onRetry={() => void contacts.retry()}
+      {contacts.asked.data === undefined && (
+        <NotLoaded
+          query={contacts.asked}
+          size="h-24 w-full rounded-lg"
+          failed="The contacts could not be loaded"
         />
       )}
-      {!contacts.loading && !contacts.error && contacts.records.length === 0 && (
+      {contacts.asked.data && contacts.records.length === 0 && (
         <p className="rounded-md bg-sunken px-4 py-3 text-sm">No contacts at this client yet.</p>
       )}
       {contacts.records.length > 0 && (

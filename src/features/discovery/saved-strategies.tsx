@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { strategiesOf } from './discovery.data.ts';
 
 /** The engagement strategies saved for a stakeholder, the newest version first. */
 export function SavedStrategies({ stakeholderId }: { stakeholderId: string }) {
   const saved = useQuery(strategiesOf(stakeholderId));
-  if (saved.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (saved.isError)
+  if (saved.data === undefined)
     return (
-      <ErrorState
-        title="The strategies could not be loaded"
-        message={explain(saved.error).message}
+      <NotLoaded
+        query={saved}
+        size="h-40 w-full rounded-lg"
+        failed="The strategies could not be loaded"
         retryText="Retry"
-        onRetry={() => void saved.refetch()}
       />
     );
   if (saved.data.length === 0)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useRetained } from '#src/records/use-retained.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -84,16 +83,10 @@ function Runs({ job }: { job: string }) {
       cell: (run) => <RunAct run={run} busy={act.isPending} onAct={act.mutate} />,
     },
   ];
-  if (runs.isPending) return <TableSkeleton rows={3} />;
-  if (runs.isError) {
+  if (runs.data === undefined)
     return (
-      <ErrorState
-        title="The runs could not be loaded"
-        message={explain(runs.error).message}
-        onRetry={() => void runs.refetch()}
-      />
+      <NotLoaded query={runs} waiting={<TableSkeleton rows={3} />} failed="The runs could not be loaded" />
     );
-  }
   if (runs.data.length === 0) return <p className="mt-5 text-muted text-sm">It has not run yet.</p>;
   return (
     <Table

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import type { LawEntry } from './law.ts';
 import { sentencesOf } from './law-sentences.ts';
 import { usesOf } from './law-uses.ts';
@@ -33,12 +32,11 @@ export function LawEffects({ entry, before = false }: { entry: LawEntry; before?
       className={before ? 'rounded-md border border-line bg-sunken p-4' : undefined}
     >
       <h3 className="font-semibold">{before ? 'Saving this changes' : 'What reads this entry'}</h3>
-      {effects.isPending && <Skeleton className="mt-3 h-16 w-full rounded-md" />}
-      {effects.error && (
-        <ErrorState
-          title="What it changes could not be loaded"
-          message={explain(effects.error).message}
-          onRetry={() => void effects.refetch()}
+      {effects.data === undefined && (
+        <NotLoaded
+          query={effects}
+          size="mt-3 h-16 w-full rounded-md"
+          failed="What it changes could not be loaded"
         />
       )}
       {effects.data && (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { LawEntry } from './law.ts';
 import { lawUnits } from './law-units.ts';
 import { inForceWords, valueWords } from './law-words.ts';
@@ -38,14 +37,9 @@ export function LawVersions({ entry }: { entry: LawEntry }) {
           .limit(200),
       ).then((rows) => versionRow.array().parse(rows)),
   });
-  if (versions.isPending) return <Skeleton className="h-32 w-full rounded-lg" />;
-  if (versions.error)
+  if (versions.data === undefined)
     return (
-      <ErrorState
-        title="The versions could not be loaded"
-        message={explain(versions.error).message}
-        onRetry={() => void versions.refetch()}
-      />
+      <NotLoaded query={versions} size="h-32 w-full rounded-lg" failed="The versions could not be loaded" />
     );
   return (
     <Card>

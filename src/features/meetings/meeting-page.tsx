@@ -3,12 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { BeforeYouMeet } from '#src/features/promises/before-you-meet.tsx';
 import { Ledger } from '#src/features/promises/ledger.tsx';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { audioRules, type Meeting, meetingNoun } from './meeting.ts';
 import { MeetingRoom } from './meeting-room.tsx';
 import { transcriptQuery } from './meetings.data.ts';
@@ -97,14 +95,13 @@ export default function MeetingPage() {
 export function KeptMeetingRoom({ meeting, owner }: { meeting: Meeting; owner: string }) {
   const words = useQuery(transcriptQuery(meeting.id));
   const line = Number(useSearchParams()[0].get('line'));
-  if (words.isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (words.isError)
+  if (words.data === undefined)
     return (
-      <ErrorState
-        title="The transcript could not be loaded"
-        message={explain(words.error).message}
+      <NotLoaded
+        query={words}
+        size="h-96 w-full rounded-lg"
+        failed="The transcript could not be loaded"
         retryText="Retry"
-        onRetry={() => void words.refetch()}
       />
     );
   const minutes = keptMinutes.safeParse(meeting.minutes);

@@ -2,13 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import {
   assessmentKeys,
   type ListedAssessment,
@@ -59,13 +57,8 @@ export default function MyAssessmentsPage() {
         actions={<Button onClick={() => setTaking(true)}>New assessment</Button>}
       />
       <DeviceRuns onSaved={refresh} />
-      {own.isPending && <Skeleton className="h-64 w-full rounded-lg" />}
-      {own.isError && (
-        <ErrorState
-          title="Your assessments could not be loaded"
-          message={explain(own.error).message}
-          onRetry={() => void own.refetch()}
-        />
+      {own.data === undefined && (
+        <NotLoaded query={own} size="h-64 w-full rounded-lg" failed="Your assessments could not be loaded" />
       )}
       {own.isSuccess && rows.length === 0 && (
         <EmptyState

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { choicesQuery, choose, sendTestNotification } from './notification.data.ts';
@@ -27,10 +27,7 @@ export default function NotificationsTab() {
   const userId = useAuth().user?.id ?? '';
   const choices = useQuery(choicesQuery(userId));
   const change = useChange(userId);
-  if (choices.isError) {
-    const { title, message } = explain(choices.error);
-    return <ErrorState title={title} message={message} onRetry={() => void choices.refetch()} />;
-  }
+  if (choices.isError && !choices.data) return <NotLoaded query={choices} />;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5">

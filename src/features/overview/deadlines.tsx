@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Scope } from '#src/access/permissions.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Deadline, deadlinesQuery } from './overview.data.ts';
 import { Panel, PanelSkeleton } from './panel.tsx';
 
@@ -13,12 +12,11 @@ export function Deadlines({ scope }: { scope: Scope }) {
   const deadlines = useQuery(deadlinesQuery(scope));
   return (
     <Panel id="deadlines" title="Next deadlines" more={{ to: '/dashboard/projects', label: 'All projects' }}>
-      {deadlines.isPending && <PanelSkeleton />}
-      {deadlines.isError && (
-        <ErrorState
-          title="The deadlines could not be loaded"
-          message={explain(deadlines.error).message}
-          onRetry={() => void deadlines.refetch()}
+      {deadlines.data === undefined && (
+        <NotLoaded
+          query={deadlines}
+          waiting={<PanelSkeleton />}
+          failed="The deadlines could not be loaded"
           className="border-0"
         />
       )}

@@ -7,6 +7,7 @@ import { MyWork } from '#src/features/work/my-work.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -69,13 +70,8 @@ function Work() {
           <WaitingRequests />
         </div>
       )}
-      {figures.isPending && <StatSkeletons />}
-      {figures.isError && (
-        <ErrorState
-          title="The figures could not be counted"
-          message={explain(figures.error).message}
-          onRetry={() => void figures.refetch()}
-        />
+      {figures.data === undefined && (
+        <NotLoaded query={figures} waiting={<StatSkeletons />} failed="The figures could not be counted" />
       )}
       {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
       {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}

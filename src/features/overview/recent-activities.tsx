@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { nounLabel, recordPath } from '#src/features/people/audit.ts';
 import { useActorNames } from '#src/features/people/use-actor-names.ts';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { When } from '#src/ui/time.tsx';
 import { activitiesQuery } from './overview.data.ts';
 import { type Activity, verbOf } from './overview.ts';
@@ -28,12 +27,11 @@ export function RecentActivities({ readsLog }: { readsLog: boolean }) {
 
   return (
     <Panel id="activities" title="Recent activities" more={more}>
-      {activities.isPending && <PanelSkeleton />}
-      {activities.isError && (
-        <ErrorState
-          title="The activities could not be loaded"
-          message={explain(activities.error).message}
-          onRetry={() => void activities.refetch()}
+      {activities.data === undefined && (
+        <NotLoaded
+          query={activities}
+          waiting={<PanelSkeleton />}
+          failed="The activities could not be loaded"
           className="border-0"
         />
       )}

@@ -2,15 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 const requirements = z.array(z.object({ task: z.string(), clause: z.string() })).catch([]);
@@ -82,12 +81,11 @@ export function MakeTasksDialog({
         </Button>
       }
     >
-      {asked.isPending && <Skeleton className="h-24 w-full rounded-md" />}
-      {asked.error && (
-        <ErrorState
-          title="The requirements could not be loaded"
-          message={explain(asked.error).message}
-          onRetry={() => void asked.refetch()}
+      {asked.data === undefined && (
+        <NotLoaded
+          query={asked}
+          size="h-24 w-full rounded-md"
+          failed="The requirements could not be loaded"
         />
       )}
       {asked.data && (

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { alertFrequencies, alertWords } from './alert.ts';
 import { AlertForm } from './alert-form.tsx';
 import { alertsQuery, deliveriesQuery } from './my-policies.data.ts';
@@ -50,13 +49,8 @@ export function MyAlerts(props: {
           New alert
         </Button>
       </div>
-      {alerts.isPending && <Skeleton className="h-24 w-full rounded-lg" />}
-      {alerts.error && (
-        <ErrorState
-          title="Your alerts could not be loaded"
-          message={explain(alerts.error).message}
-          onRetry={() => void alerts.refetch()}
-        />
+      {alerts.data === undefined && (
+        <NotLoaded query={alerts} size="h-24 w-full rounded-lg" failed="Your alerts could not be loaded" />
       )}
       {alerts.data?.length === 0 && (
         <p className="rounded-md bg-sunken px-4 py-3 text-sm">

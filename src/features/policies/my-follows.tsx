@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { followedQuery, liveItem } from './my-policies.data.ts';
 
@@ -55,12 +54,11 @@ export function MyFollows(props: { userId: string; track: string | null; onTrack
       <h2 id="followed" className="mb-3 font-semibold text-lg">
         Policies I follow
       </h2>
-      {followed.isPending && <Skeleton className="h-24 w-full rounded-lg" />}
-      {followed.error && (
-        <ErrorState
-          title="What you follow could not be loaded"
-          message={explain(followed.error).message}
-          onRetry={() => void followed.refetch()}
+      {followed.data === undefined && (
+        <NotLoaded
+          query={followed}
+          size="h-24 w-full rounded-lg"
+          failed="What you follow could not be loaded"
         />
       )}
       {followed.data?.length === 0 && (

@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MakeTasksDialog } from './make-tasks-dialog.tsx';
 import { remindersQuery } from './my-policies.data.ts';
 
@@ -43,12 +42,11 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
       <h2 id="reminders" className="mb-3 font-semibold text-lg">
         Reminders of due dates
       </h2>
-      {reminders.isPending && <Skeleton className="h-24 w-full rounded-lg" />}
-      {reminders.error && (
-        <ErrorState
-          title="Your reminders could not be loaded"
-          message={explain(reminders.error).message}
-          onRetry={() => void reminders.refetch()}
+      {reminders.data === undefined && (
+        <NotLoaded
+          query={reminders}
+          size="h-24 w-full rounded-lg"
+          failed="Your reminders could not be loaded"
         />
       )}
       {reminders.data?.length === 0 && (

@@ -5,8 +5,7 @@ import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
 import type { Document } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
 
@@ -58,21 +57,12 @@ export function AnalysisPanel<Data extends Analysis>({
         )}
       </header>
       <div className="flex flex-1 flex-col gap-5 p-5">
-        {query.isPending && (
-          <div role="status" className="flex flex-col gap-4">
-            <span className="sr-only">Counting...</span>
-            <Skeleton className="h-10 w-2/3" />
-            <Skeleton className="h-8 w-full" />
-            <Skeleton className="h-8 w-full" />
-            <Skeleton className="h-8 w-full" />
-          </div>
-        )}
-        {query.isError && (
-          <ErrorState
-            title="Failed to load analytics data."
-            message={explain(query.error).message}
+        {!data && (
+          <NotLoaded
+            query={query}
+            waiting={<Counting />}
+            failed="Failed to load analytics data."
             retryText="Retry"
-            onRetry={() => void query.refetch()}
           />
         )}
         {data && (
@@ -83,6 +73,18 @@ export function AnalysisPanel<Data extends Analysis>({
         )}
       </div>
     </section>
+  );
+}
+
+function Counting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Counting...</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-8 w-full" />
+    </div>
   );
 }
 

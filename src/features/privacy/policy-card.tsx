@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type PolicyState, policyStateQuery } from './privacy.data.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** The published policy beside what the record says now. */
 export function PolicyCard() {
   const state = useQuery(policyStateQuery());
-  if (state.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (state.isError) {
-    const { title, message } = explain(state.error, 'The policy could not be compared');
-    return <ErrorState title={title} message={message} onRetry={() => void state.refetch()} />;
-  }
+  if (state.data === undefined)
+    return (
+      <NotLoaded query={state} size="h-40 w-full rounded-lg" failed="The policy could not be compared" />
+    );
   return <Shown state={state.data} />;
 }
 

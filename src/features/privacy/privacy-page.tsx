@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#src/lib/errors.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
+import { both, NotLoaded } from '#src/records/loaded.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { processingQuery, retentionQuery } from './privacy.data.ts';
 import { RecordTable } from './record-table.tsx';
@@ -15,7 +13,7 @@ import { RuleList } from './rule-list.tsx';
 export default function PrivacyPage() {
   const records = useQuery(processingQuery());
   const rules = useQuery(retentionQuery());
-  const failed = [records, rules].find(({ isError }) => isError);
+  const shown = both(records, rules);
   return (
     <>
       <PageTitle>Privacy</PageTitle>
@@ -30,14 +28,9 @@ export default function PrivacyPage() {
           />
         }
       />
-      {failed && (
-        <ErrorState
-          title="The record could not be loaded"
-          message={explain(failed.error).message}
-          onRetry={() => void Promise.all([records.refetch(), rules.refetch()])}
-        />
+      {shown.data === undefined && (
+        <NotLoaded query={shown} size="h-96 w-full rounded-lg" failed="The record could not be loaded" />
       )}
-      {(records.isPending || rules.isPending) && <Skeleton className="h-96 w-full rounded-lg" />}
       {records.data && rules.data && (
         <div className="flex flex-col gap-10">
           <section aria-labelledby="policy">

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { date, decimal, money, select, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { CURRENCIES, formatMoney } from '#src/lib/money.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Project } from './project.ts';
@@ -66,13 +64,12 @@ export function ProjectMoney({ project }: { project: Project }) {
   const { can } = useCan();
   const [logging, setLogging] = useState(false);
   const [invoice, setInvoice] = useState<Invoice | 'new' | null>(null);
-  if (money_.isPending) return <Skeleton className="h-48 w-full rounded-lg" />;
-  if (money_.isError && !money_.data)
+  if (money_.data === undefined)
     return (
-      <ErrorState
-        title="Hours and invoices could not be loaded"
-        message={explain(money_.error).message}
-        onRetry={() => void money_.refetch()}
+      <NotLoaded
+        query={money_}
+        size="h-48 w-full rounded-lg"
+        failed="Hours and invoices could not be loaded"
       />
     );
   const { figures, invoices, hours } = money_.data;

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { PersonRow } from '#src/records/person-row.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Project, type TeamRole, teamRoles } from './project.ts';
 import { type TeamMember, useAddToTeam, useRemoveFromTeam, useTeam } from './project-team.data.ts';
@@ -31,11 +30,7 @@ export function ProjectTeam({
   });
   const nameOf = useNameOf();
   const remove = useRemoveFromTeam(project.id);
-  if (team.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
-  if (team.isError) {
-    const { title, message } = explain(team.error);
-    return <ErrorState title={title} message={message} onRetry={() => void team.refetch()} />;
-  }
+  if (team.data === undefined) return <NotLoaded query={team} size="h-24 w-full rounded-lg" />;
   const mayChange = admin || leads(team.data, userId) || project.created_by === userId;
   return (
     <div className="flex flex-col gap-5">

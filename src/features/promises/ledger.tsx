@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import {
   type Contradiction,
   contradictions,
@@ -21,14 +19,13 @@ import { type LedgerOf, useLedger, useSettlePromise } from './promises.data.ts';
 export function Ledger({ of, empty, quiet = false }: { of: LedgerOf; empty: string; quiet?: boolean }) {
   const ledger = useLedger(of);
   const today = todayInLagos();
-  if (ledger.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (ledger.isError)
+  if (ledger.data === undefined)
     return (
-      <ErrorState
-        title="The ledger could not be loaded"
-        message={explain(ledger.error).message}
+      <NotLoaded
+        query={ledger}
+        size="h-40 w-full rounded-lg"
+        failed="The ledger could not be loaded"
         retryText="Retry"
-        onRetry={() => void ledger.refetch()}
       />
     );
   const entries = ledger.data;

@@ -2,13 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { date, decimal, money, select, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { CURRENCIES, formatMoney } from '#src/lib/money.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
+import { type Asked, NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -156,7 +155,7 @@ function Listed<One>({
   title: string;
   add: string;
   onAdd: () => void;
-  query: { isPending: boolean; error: Error | null; data: One[] | undefined; refetch: () => unknown };
+  query: Asked<One[]>;
   empty: string;
   children: (rows: One[]) => ReactNode;
 }) {
@@ -168,12 +167,11 @@ function Listed<One>({
           <Plus aria-hidden="true" /> {add}
         </Button>
       </div>
-      {query.isPending && <TableSkeleton rows={3} />}
-      {query.error && !query.data && (
-        <ErrorState
-          title="The rates could not be loaded"
-          message={explain(query.error).message}
-          onRetry={() => void query.refetch()}
+      {query.data === undefined && (
+        <NotLoaded
+          query={query}
+          waiting={<TableSkeleton rows={3} />}
+          failed="The rates could not be loaded"
         />
       )}
       {query.data?.length === 0 && <p className="rounded-md bg-sunken px-4 py-3 text-sm">{empty}</p>}

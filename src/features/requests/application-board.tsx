@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { applicationStages } from './kinds.ts';
@@ -18,13 +17,12 @@ const open = { state: 'open', kind: 'job_application', owner: '', term: '' } as 
 /** Open applications by the four published steps: columns on a wide screen, one below the other on a phone. */
 export function ApplicationBoard() {
   const applications = useQuery(requestsQuery(open, 1, ''));
-  if (applications.isPending) return <TableSkeleton rows={4} />;
-  if (applications.isError)
+  if (applications.data === undefined)
     return (
-      <ErrorState
-        title="The applications could not be loaded"
-        message={explain(applications.error).message}
-        onRetry={() => void applications.refetch()}
+      <NotLoaded
+        query={applications}
+        waiting={<TableSkeleton rows={4} />}
+        failed="The applications could not be loaded"
       />
     );
   const { rows } = applications.data;

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { MyRequestCard } from './my-request-card.tsx';
 import { myRequestsQuery } from './my-requests.data.ts';
 
@@ -21,12 +19,11 @@ export default function MyRequestsPage() {
         title="My requests"
         lead="What you asked us for, signed in or from the confirmed address of this account, and where it stands."
       />
-      {requests.isPending && <Skeleton className="h-48 w-full rounded-lg" />}
-      {requests.isError && (
-        <ErrorState
-          title="Your requests could not be loaded"
-          message={explain(requests.error).message}
-          onRetry={() => void requests.refetch()}
+      {requests.data === undefined && (
+        <NotLoaded
+          query={requests}
+          size="h-48 w-full rounded-lg"
+          failed="Your requests could not be loaded"
         />
       )}
       {requests.isSuccess && requests.data.length === 0 && (

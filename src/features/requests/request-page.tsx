@@ -7,14 +7,13 @@ import { formatValue } from '#src/fields/format.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { capital } from '#src/records/capital.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { slotWords } from './appointment.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
@@ -31,16 +30,10 @@ import { RequestSteps, TakeIt } from './request-steps.tsx';
 export default function RequestPage() {
   const { id = '' } = useParams();
   const { can } = useCan();
-  const { data: request, isPending, isError, error, refetch } = useQuery(requestQuery(id));
-  if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (isError)
-    return (
-      <ErrorState
-        title="The request could not be loaded"
-        message={explain(error).message}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(requestQuery(id));
+  const { data: request } = query;
+  if (request === undefined)
+    return <NotLoaded query={query} size="h-96 w-full rounded-lg" failed="The request could not be loaded" />;
   if (!request)
     return (
       <EmptyState title="This request is not here">

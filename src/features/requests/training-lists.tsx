@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { requestKeys } from './request.data.ts';
@@ -36,14 +36,9 @@ const placesQuery = () => queryOptions({ queryKey: [...requestKeys.all, 'places'
 /** Who comes to which session: seats and the waiting list in their order. */
 export function TrainingLists() {
   const places = useQuery(placesQuery());
-  if (places.isPending) return <TableSkeleton rows={4} />;
-  if (places.isError)
+  if (places.data === undefined)
     return (
-      <ErrorState
-        title="The lists could not be loaded"
-        message={explain(places.error).message}
-        onRetry={() => void places.refetch()}
-      />
+      <NotLoaded query={places} waiting={<TableSkeleton rows={4} />} failed="The lists could not be loaded" />
     );
   if (places.data.length === 0)
     return (

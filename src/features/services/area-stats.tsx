@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { areaFiguresKey, areaFiguresQuery } from './area-figures.ts';
 import type { AreaStat, ServiceArea } from './areas.ts';
@@ -14,26 +13,15 @@ const card = 'flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5';
 export function AreaStats({ area, userId, live }: { area: ServiceArea; userId: string; live: boolean }) {
   const figures = useQuery(areaFiguresQuery(area.category, userId));
   useLiveTable('services', [areaFiguresKey], { enabled: live });
-  if (figures.isPending) {
+  if (figures.data === undefined)
     return (
-      <div role="status" className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <span className="sr-only">Loading...</span>
-        {['first', 'second', 'third', 'fourth'].map((one) => (
-          <Skeleton key={one} className="h-32 rounded-lg" />
-        ))}
-      </div>
-    );
-  }
-  if (figures.isError) {
-    return (
-      <ErrorState
-        title="The figures could not be counted"
-        message={explain(figures.error).message}
-        onRetry={() => void figures.refetch()}
+      <NotLoaded
+        query={figures}
+        waiting={<Waiting />}
+        failed="The figures could not be counted"
         className="mb-8"
       />
     );
-  }
   return (
     <ul
       aria-label={`${area.title} in figures`}
@@ -65,5 +53,16 @@ function Figure({ label, value, note }: AreaStat) {
       </span>
       <span className="mt-1 text-muted text-xs">{note}</span>
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <span className="sr-only">Loading...</span>
+      {['first', 'second', 'third', 'fourth'].map((one) => (
+        <Skeleton key={one} className="h-32 rounded-lg" />
+      ))}
+    </div>
   );
 }

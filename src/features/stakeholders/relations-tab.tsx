@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Can } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { useFieldHistory } from '#src/records/record.data.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -44,11 +43,11 @@ function Lines({ stakeholder, works }: { stakeholder: Stakeholder; works: boolea
     <Card>
       <CardBody className="flex flex-col gap-4 py-5">
         <h2 className="font-semibold text-base">Relationships</h2>
-        {relations.isError && (
-          <ErrorState
-            title="The relationships could not be loaded"
-            message={explain(relations.error).message}
-            onRetry={() => void relations.refetch()}
+        {relations.data === undefined && (
+          <NotLoaded
+            query={relations}
+            size="h-16 w-full rounded-lg"
+            failed="The relationships could not be loaded"
           />
         )}
         {relations.data?.length === 0 && (

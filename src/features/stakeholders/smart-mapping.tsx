@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { ReminderList } from '#src/features/work/reminders.tsx';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Meter } from '#src/ui/meter.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PowerGrid } from './power-grid.tsx';
 import { usePlotted } from './relation.data.ts';
 import { influenceBand, relationshipBadge, stakeholderNoun } from './stakeholder.ts';
@@ -15,14 +13,13 @@ const SHOWN = 6;
 /** Smart mapping: the stakeholders one sees by power, interest and stance, and one's own follow-ups. */
 export function SmartMapping() {
   const plotted = usePlotted();
-  if (plotted.isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (plotted.isError)
+  if (plotted.data === undefined)
     return (
-      <ErrorState
-        title="The stakeholders could not be loaded"
-        message={explain(plotted.error).message}
+      <NotLoaded
+        query={plotted}
+        size="h-96 w-full rounded-lg"
+        failed="The stakeholders could not be loaded"
         retryText="Retry"
-        onRetry={() => void plotted.refetch()}
       />
     );
   const all = plotted.data;

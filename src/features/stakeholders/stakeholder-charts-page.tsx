@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { explain } from '#src/lib/errors.ts';
+import { both, NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { PowerGrid } from './power-grid.tsx';
 import { usePlotted, useRelations } from './relation.data.ts';
@@ -32,7 +30,7 @@ export default function StakeholderChartsPage() {
     next.set(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  const failed = plotted.error ?? relations.error;
+  const shown = both(plotted, relations);
   const clients = [...new Set(plotted.data?.map(({ client_name }) => client_name).filter(Boolean))].sort();
   const people = plotted.data?.filter(({ client_name }) => client === 'all' || client_name === client) ?? [];
   const ids = new Set(people.map(({ id }) => id));
@@ -57,14 +55,13 @@ export default function StakeholderChartsPage() {
           />
         }
       />
-      {failed && (
-        <ErrorState
-          title="The stakeholders could not be loaded"
-          message={explain(failed).message}
-          onRetry={() => void Promise.all([plotted.refetch(), relations.refetch()])}
+      {shown.data === undefined && (
+        <NotLoaded
+          query={shown}
+          size="h-96 w-full rounded-lg"
+          failed="The stakeholders could not be loaded"
         />
       )}
-      {(plotted.isPending || relations.isPending) && <Skeleton className="h-96 w-full rounded-lg" />}
       {plotted.data?.length === 0 && (
         <EmptyState
           title="No stakeholders yet"

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { dataOrThrow, explain } from '#src/lib/errors.ts';
+import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -90,14 +90,14 @@ const columns: Column<Subscription>[] = [
 /** Who gets mail from the lists, for administrators. */
 export function Subscribers() {
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, error, refetch } = useQuery(subscribersQuery(page));
-  if (isPending) return <TableSkeleton rows={5} />;
-  if (isError)
+  const query = useQuery(subscribersQuery(page));
+  const { data } = query;
+  if (data === undefined)
     return (
-      <ErrorState
-        title="The subscribers could not be loaded"
-        message={explain(error).message}
-        onRetry={() => void refetch()}
+      <NotLoaded
+        query={query}
+        waiting={<TableSkeleton rows={5} />}
+        failed="The subscribers could not be loaded"
       />
     );
   if (data.total === 0)

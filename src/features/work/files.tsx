@@ -3,8 +3,8 @@ import { Download, FileText, Image, MoreHorizontal, Upload, X } from 'lucide-rea
 import { useRef, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import type { RunningUpload, UploadProgress } from '#src/lib/upload.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -13,10 +13,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { UploadProgress as ProgressBar } from '#src/ui/upload-progress.tsx';
 import {
@@ -68,15 +66,8 @@ export function Files({ record }: { record: RecordRef }) {
       showError(error);
     }
   }
-  if (files.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (files.isError && !files.data)
-    return (
-      <ErrorState
-        title="The files could not be loaded"
-        message={explain(files.error).message}
-        onRetry={() => void files.refetch()}
-      />
-    );
+  if (files.data === undefined)
+    return <NotLoaded query={files} size="h-40 w-full rounded-lg" failed="The files could not be loaded" />;
   const grouped = withVersions(files.data);
   return (
     <section

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { recordPath } from '#src/record-path.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { cn } from '#src/ui/cn.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useReminders } from './reminder.data.ts';
 import { ReminderList } from './reminders.tsx';
 import { taskKeys, useChangeTask, useMyTasks } from './task.data.ts';
@@ -22,15 +20,8 @@ export function MyWork() {
   const reminders = useReminders(null, SHOWN);
   const change = useChangeTask();
   useLiveTable('tasks', [taskKeys.mine(userId)], { filter: `owner=eq.${userId}` });
-  if (tasks.isPending) return <Skeleton className="m-5 h-24" />;
-  if (tasks.isError && !tasks.data)
-    return (
-      <ErrorState
-        title="Your tasks could not be loaded"
-        message={explain(tasks.error).message}
-        onRetry={() => void tasks.refetch()}
-      />
-    );
+  if (tasks.data === undefined)
+    return <NotLoaded query={tasks} size="m-5 h-24" failed="Your tasks could not be loaded" />;
   const open = tasks.data.filter(({ status }) => status !== 'done');
   return (
     <>

@@ -2,18 +2,16 @@ import { AlarmClock, Bell, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dateTime, multiSelect, select, text } from '#src/fields/field.ts';
-import { explain } from '#src/lib/errors.ts';
 import { recordPath } from '#src/record-path.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAddReminder, useChangeReminder, useReminders } from './reminder.data.ts';
 import { leadTimes, type Reminder, reminderKinds, snoozes, stateOfReminder } from './reminder.ts';
 import { priorities, priorityOf } from './task.ts';
@@ -79,14 +77,9 @@ export function ReminderList({
   kind?: string;
 }) {
   const reminders = useReminders(record, limit, kind);
-  if (reminders.isPending) return <Skeleton className="h-16 w-full rounded-lg" />;
-  if (reminders.isError && !reminders.data)
+  if (reminders.data === undefined)
     return (
-      <ErrorState
-        title="The reminders could not be loaded"
-        message={explain(reminders.error).message}
-        onRetry={() => void reminders.refetch()}
-      />
+      <NotLoaded query={reminders} size="h-16 w-full rounded-lg" failed="The reminders could not be loaded" />
     );
   if (reminders.data.length === 0)
     return <p className="rounded-md bg-sunken px-4 py-3 text-sm">Nothing to be reminded of.</p>;

@@ -3,16 +3,14 @@ import { KanbanSquare, List, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { deleteTask, taskKeys, useAddTask, useChangeTask, useTasks } from './task.data.ts';
 import { type Task, waitsFor } from './task.ts';
 import { TaskBoard } from './task-board.tsx';
@@ -59,15 +57,8 @@ export function TaskList({ record, groups = [], actions }: TaskListProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (tasks.isPending) return <Skeleton className="h-40 w-full rounded-lg" />;
-  if (tasks.isError && !tasks.data)
-    return (
-      <ErrorState
-        title="The tasks could not be loaded"
-        message={explain(tasks.error).message}
-        onRetry={() => void tasks.refetch()}
-      />
-    );
+  if (tasks.data === undefined)
+    return <NotLoaded query={tasks} size="h-40 w-full rounded-lg" failed="The tasks could not be loaded" />;
   const all = tasks.data;
   const open = all.filter(({ status }) => status !== 'done').length;
   const listed = (some: readonly Task[], milestone?: string) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -10,9 +10,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { activityKeys, useTimeline, useWriteActivity } from './activity.data.ts';
 import { mentionsIn, type WrittenKind, writtenKinds } from './activity.ts';
 import { MentionBox } from './mention-box.tsx';
@@ -23,14 +21,9 @@ export function Timeline({ record }: { record: RecordRef }) {
   const timeline = useTimeline(record);
   const { can } = useCan();
   useLiveTable('activities', [activityKeys.of(record)], { filter: `record_id=eq.${record.record_id}` });
-  if (timeline.isPending) return <Skeleton className="h-48 w-full rounded-lg" />;
-  if (timeline.isError && !timeline.data)
+  if (timeline.data === undefined)
     return (
-      <ErrorState
-        title="The timeline could not be loaded"
-        message={explain(timeline.error).message}
-        onRetry={() => void timeline.refetch()}
-      />
+      <NotLoaded query={timeline} size="h-48 w-full rounded-lg" failed="The timeline could not be loaded" />
     );
   const entries = timeline.data.pages.flatMap((page) => page.entries);
   const comments = timeline.data.pages.flatMap((page) => page.comments);

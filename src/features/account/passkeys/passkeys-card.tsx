@@ -3,12 +3,11 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { deviceOf, deviceWords } from '../sessions/device.ts';
@@ -63,12 +62,11 @@ export function PasskeysCard() {
           Sign in with your fingerprint, face or screen lock. Nothing to remember, and nothing a false site
           could ask for.
         </p>
-        {passkeys.isPending && <Skeleton className="h-12 w-full" />}
-        {passkeys.isError && (
-          <ErrorState
-            title="Your passkeys could not be loaded"
-            message={explain(passkeys.error).message}
-            onRetry={() => void passkeys.refetch()}
+        {passkeys.data === undefined && (
+          <NotLoaded
+            query={passkeys}
+            size="h-12 w-full"
+            failed="Your passkeys could not be loaded"
             className="border-0 py-4"
           />
         )}

@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { factorKeys, requireSecondFactorOfAdmins, securityRulesQuery } from './second-factor.data.ts';
@@ -41,12 +40,11 @@ export function AdminRuleCard() {
         <CardTitle>Rule for administrators</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        {rules.isPending && <Skeleton className="h-10 w-full" />}
-        {rules.isError && (
-          <ErrorState
-            title="The rule could not be read"
-            message={explain(rules.error).message}
-            onRetry={() => void rules.refetch()}
+        {rules.data === undefined && (
+          <NotLoaded
+            query={rules}
+            size="h-10 w-full"
+            failed="The rule could not be read"
             className="border-0 py-4"
           />
         )}

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { secondsToWait } from '#src/lib/supabase.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -54,17 +52,10 @@ export function AppSetup({
   };
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (app.isPending) return <Skeleton className="h-72 w-full" />;
-  if (app.isError) {
+  if (app.data === undefined)
     return (
-      <ErrorState
-        title="The set-up could not begin"
-        message={explain(app.error).message}
-        onRetry={() => void app.refetch()}
-        className="border-0"
-      />
+      <NotLoaded query={app} size="h-72 w-full" failed="The set-up could not begin" className="border-0" />
     );
-  }
   return (
     <div className="flex flex-col gap-5">
       <Scan app={app.data} />

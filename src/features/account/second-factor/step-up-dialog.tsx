@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#src/lib/errors.ts';
 import { secondFactor } from '#src/lib/step-up.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { currentFactors, factorKeys } from './second-factor.data.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -30,12 +28,11 @@ export default function StepUpDialog({ open }: { open: boolean }) {
           : 'This needs your second factor. What you were doing goes on afterwards; nothing you typed is lost.'
       }
     >
-      {apps.isPending && <Skeleton className="h-40 w-full" />}
-      {apps.isError && (
-        <ErrorState
-          title="Your second factors could not be read"
-          message={explain(apps.error).message}
-          onRetry={() => void apps.refetch()}
+      {apps.data === undefined && (
+        <NotLoaded
+          query={apps}
+          size="h-40 w-full"
+          failed="Your second factors could not be read"
           className="border-0"
         />
       )}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -53,12 +53,11 @@ export function SessionsCard() {
         <CardTitle>Where you are signed in</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        {sessions.isPending && <Waiting />}
-        {sessions.isError && (
-          <ErrorState
-            title="Your sessions could not be loaded"
-            message={explain(sessions.error).message}
-            onRetry={() => void sessions.refetch()}
+        {sessions.data === undefined && (
+          <NotLoaded
+            query={sessions}
+            waiting={<Waiting />}
+            failed="Your sessions could not be loaded"
             className="border-0 py-4"
           />
         )}

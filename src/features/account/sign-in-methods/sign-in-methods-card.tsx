@@ -6,11 +6,10 @@ import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { readSiteSettings, type SignInProvider } from '#src/lib/site-settings.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { identitiesQuery, identityKeys, unlinkIdentity } from './identity.data.ts';
 import { LinkProvider } from './link-provider.tsx';
@@ -43,12 +42,11 @@ export function SignInMethodsCard() {
         <CardTitle>Sign-in methods</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        {identities.isPending && <Skeleton className="h-12 w-full" />}
-        {identities.isError && (
-          <ErrorState
-            title="Your sign-in methods could not be loaded"
-            message={explain(identities.error).message}
-            onRetry={() => void identities.refetch()}
+        {identities.data === undefined && (
+          <NotLoaded
+            query={identities}
+            size="h-12 w-full"
+            failed="Your sign-in methods could not be loaded"
             className="border-0 py-4"
           />
         )}

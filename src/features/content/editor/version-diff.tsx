@@ -1,8 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { formatValue } from '#src/fields/format.ts';
-import { explain } from '#src/lib/errors.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { both, NotLoaded } from '#src/records/loaded.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { type ContentVersion, useVersionText } from '../versions.data.ts';
@@ -21,13 +19,10 @@ export function VersionDiff({
 }) {
   const old = useVersionText(item.id, before?.number ?? null, before?.made_at);
   const now = useVersionText(item.id, after?.number ?? null, after?.made_at);
-  const error = old.error ?? now.error;
-  if (error) {
-    const { title, message } = explain(error);
-    return <ErrorState title={title} message={message} />;
-  }
-  if (!old.data || !now.data) return <Skeleton className="h-40 w-full rounded-lg" />;
-  const differing = changedFields(item, old.data, now.data);
+  const texts = both(old, now);
+  const [earlier, later] = texts.data ?? [];
+  if (!earlier || !later) return <NotLoaded query={texts} size="h-40 w-full rounded-lg" />;
+  const differing = changedFields(item, earlier, later);
   if (differing.length === 0)
     return (
       <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { ContentItem } from '../content.data.ts';
 import { type ContentVersion, useRestoreVersion, useVersions, versionEvents } from '../versions.data.ts';
@@ -22,11 +21,7 @@ export function VersionsTab({ item, mayRestore }: { item: ContentItem; mayRestor
   const nameOf = useNameOf();
   const [chosen, setChosen] = useState<{ before: number; after: number } | null>(null);
   const [asked, setAsked] = useState<ContentVersion | null>(null);
-  if (versions.isPending) return <Skeleton className="h-48 w-full rounded-lg" />;
-  if (versions.isError) {
-    const { title, message } = explain(versions.error);
-    return <ErrorState title={title} message={message} onRetry={() => void versions.refetch()} />;
-  }
+  if (versions.data === undefined) return <NotLoaded query={versions} size="h-48 w-full rounded-lg" />;
   const list = versions.data;
   const newest = list[0]?.number ?? 0;
   const pair = chosen ?? { before: Math.max(1, newest - 1), after: newest };
