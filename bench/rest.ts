@@ -31,12 +31,12 @@ const cases: readonly Case[] = [
   {
     name: 'search, common word',
     method: 'GET',
-    path: '/rpc/search_clients?term=energy&page_size=24&select=*&order=created_at.desc&limit=24',
+    path: '/rpc/search_clients?term=energy&select=*&order=created_at.desc&limit=24',
   },
   {
     name: 'search, rare word',
     method: 'GET',
-    path: '/rpc/search_clients?term=c4ca4238&page_size=24&select=*&order=created_at.desc&limit=24',
+    path: '/rpc/search_clients?term=c4ca4238&select=*&order=created_at.desc&limit=24',
   },
   {
     name: 'insert',

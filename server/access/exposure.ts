@@ -96,7 +96,7 @@ export const exposedViews: readonly string[] = [
 ];
 
 export const exposedFunctions: readonly string[] = [
-  ...nouns.flatMap(({ list }) => (typeof list.search === 'string' ? [list.search] : [])),
+  ...nouns.map(({ table }) => `search_${table}`),
   'grant_admin_access',
   'decide_admin_request',
   'grant_role',

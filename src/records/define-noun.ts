@@ -2,7 +2,7 @@ import type { Permission } from '#src/access/permissions.ts';
 import type { Field, SelectField } from '#src/fields/field.ts';
 import { type FieldValues, labelsOf } from '#src/fields/value.ts';
 import type { Insert, Row } from '#supabase/types.gen.ts';
-import type { NounTable, RecordView, RestoreFunction, SearchOf } from './table-calls.ts';
+import type { NounTable, RecordView, RestoreFunction } from './table-calls.ts';
 
 type Column<Table extends NounTable> = Extract<keyof Row<Table>, string>;
 
@@ -42,9 +42,7 @@ export interface NounDefinition<
   /** What people outside the staff see of it: a view, and the columns it does not give away. */
   linked?: { view: RecordView; unseen: Partial<Row<Table>> };
   list: {
-    /** A function that searches with an index behind its own wall, or the columns to look in. */
-    search: SearchOf<Table> | readonly Column<Table>[];
-    /** What the search looks at: 'name, industry or email'. */
+    /** What the search looks at: 'name, industry or email'. Which columns, says install_search in the noun's migration. */
     searches: string;
     /** Columns of the view of people outside the staff that the search looks at. */
     searchesLinked?: readonly Column<Table>[];

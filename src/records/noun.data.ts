@@ -1,13 +1,12 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { beginsWords } from '#src/lib/folded-text.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import type { AnyNoun, NounOf } from './define-noun.ts';
-import { ilikeFilter } from './ilike-filter.ts';
 import { rowsAfter } from './keyset.ts';
 import { everything, type ListQuery } from './list-query.ts';
 import {
-  countedAtMost,
   type PageStart,
   pageOf,
   pageSize,
@@ -35,33 +34,23 @@ export const recordKeysOf = ({ table }: { table: NounTable }) => ({
   one: (scope: Scope, id: string): QueryKey => [table, 'one', scope, id],
 });
 
-/** What a search function returns at most in one call; where a term is searched, another order is made within it. */
-const searchedAtMost = 1000;
+/** How many rows an export asks for at once. */
+const exportedAtOnce = 1000;
 /** An export stops here, so that one click cannot read a database of any size. */
 export const exportedAtMost = 10_000;
-
-const isSearchFunction = (search: AnyNoun['list']['search']) => typeof search === 'string';
 
 /** The rows that answer a query, before order and page. */
 function matching<Table extends NounTable>(
   noun: NounOf<Table>,
   query: ListQuery,
   start: PageStart,
-  size: number,
-  options?: { count: 'exact' },
+  options?: { count: 'estimated' },
 ): RecordQuery<Row<Table>> {
-  const { search } = noun.list;
-  if (isSearchFunction(search) && !(query.sort && query.term === '')) {
-    const after = start && !query.sort ? { before: start.created_at, before_id: start.id } : {};
-    return searchRows<Table>(
-      search,
-      { term: query.term, ...query.filters, ...after, page_size: size },
-      options,
-    );
-  }
-  let rows = selectFrom<Table>(noun.table, '*', options);
+  let rows =
+    query.term === ''
+      ? selectFrom<Table>(noun.table, '*', options)
+      : searchRows<Table>(noun.table, query.term, options);
   for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
-  if (query.term !== '' && !isSearchFunction(search)) rows = rows.or(ilikeFilter(search, query.term));
   if (start && !query.sort)
     rows = rows.or(
       `created_at.lt.${start.created_at},and(created_at.eq.${start.created_at},id.lt.${start.id})`,
@@ -80,7 +69,7 @@ async function loadPage<Table extends NounTable>(
   const total = start === null ? countMatching(noun, query) : null;
   if (!query.sort) {
     const rows = dataOrThrow(
-      matching(noun, query, start, pageSize)
+      matching(noun, query, start)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(pageSize),
@@ -88,14 +77,14 @@ async function loadPage<Table extends NounTable>(
     return pageOf(await rows, await total);
   }
   const { column, ascending } = query.sort;
-  let rest = matching(noun, query, start, searchedAtMost);
+  let rest = matching(noun, query, start);
   if (start) rest = rest.or(rowsAfter(query.sort, { id: start.id, value: start.value }));
   const rows = dataOrThrow(rest.order(column, { ascending, nullsFirst: false }).order('id').limit(pageSize));
   return pageOf(await rows, await total, (row) => Object.entries(row).find(([name]) => name === column)?.[1]);
 }
 
 async function countMatching(noun: AnyNoun, query: ListQuery): Promise<number | null> {
-  const counted = await matching(noun, query, null, countedAtMost, { count: 'exact' }).select('id').limit(1);
+  const counted = await matching(noun, query, null, { count: 'estimated' }).select('id').limit(1);
   // A list without its count is still a list.
   return counted.error ? null : counted.count;
 }
@@ -108,8 +97,10 @@ async function loadLinked<Table extends NounTable>(
   if (!noun.linked) return { rows: [], total: 0, next: null };
   let rows = selectFrom<Table>(noun.linked.view).order('created_at', { ascending: false });
   for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
-  if (query.term !== '') rows = rows.or(ilikeFilter(noun.list.searchesLinked ?? [noun.title], query.term));
-  const found = await dataOrThrow(rows);
+  const searched: readonly string[] = noun.list.searchesLinked ?? [noun.title];
+  const texts = (row: object) =>
+    Object.entries(row).flatMap(([name, value]) => (searched.includes(name) ? [String(value)] : []));
+  const found = (await dataOrThrow(rows)).filter((row) => beginsWords(texts(row), query.term));
   return { rows: found.map((row) => ({ ...noun.linked?.unseen, ...row })), total: found.length, next: null };
 }
 
@@ -135,13 +126,13 @@ export async function loadAll<Table extends NounTable>(
   const found: Row<Table>[] = [];
   while (found.length < exportedAtMost) {
     const rows = await dataOrThrow(
-      matching(noun, { ...query, sort: null }, found.at(-1) ?? null, searchedAtMost)
+      matching(noun, { ...query, sort: null }, found.at(-1) ?? null)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(searchedAtMost),
+        .limit(exportedAtOnce),
     );
     found.push(...rows);
-    if (rows.length < searchedAtMost) break;
+    if (rows.length < exportedAtOnce) break;
   }
   return found;
 }

@@ -2,7 +2,6 @@ import type { FoundRecord, RecordSearch } from '#src/fields/react/record-search.
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { AnyNoun } from './define-noun.ts';
-import { ilikeFilter } from './ilike-filter.ts';
 import { searchRows, selectFrom, selectOne } from './table-calls.ts';
 
 const offered = 20;
@@ -37,13 +36,7 @@ export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): Rec
     async search(table, text) {
       if (table === COLLEAGUES) return colleagues(({ name }) => folded(name).includes(folded(text)));
       const noun = known(table);
-      const { search } = noun.list;
-      const rows =
-        text === ''
-          ? selectFrom(noun.table)
-          : typeof search === 'string'
-            ? searchRows(search as never, { term: text, page_size: 100 })
-            : selectFrom(noun.table).or(ilikeFilter(search, text));
+      const rows = text === '' ? selectFrom(noun.table) : searchRows(noun.table, text);
       return (await dataOrThrow(rows.order(noun.title).limit(offered))).map((row) => found(noun, row));
     },
     async find(table, id) {

@@ -21,16 +21,6 @@ export type NounTable = {
 /** Views that show a person the part of a record that is shared with them. */
 export type RecordView = keyof Views;
 
-/** Functions that return rows of the table. */
-export type SearchOf<Table extends RecordTable> = {
-  [Name in keyof Functions]: Functions[Name] extends {
-    Returns: Row<Table>[];
-    SetofOptions: { to: Table };
-  }
-    ? Name
-    : never;
-}[keyof Functions];
-
 /** A query that is still being narrowed; awaiting it asks the server. */
 export interface RecordQuery<Found> extends PromiseLike<QueryAnswer<Found>> {
   eq(column: string, value: string | number | boolean): this;
@@ -50,7 +40,7 @@ interface QueryAnswer<Found> {
   status: number;
 }
 interface TableQuery<Found> {
-  select(columns: string, options?: { count: 'exact' }): RecordQuery<Found>;
+  select(columns: string, options?: { count: 'estimated' }): RecordQuery<Found>;
   insert(rows: readonly object[]): RecordQuery<Found>;
   update(changes: object): RecordQuery<Found>;
   delete(): RecordQuery<Found>;
@@ -62,7 +52,7 @@ interface TableQuery<Found> {
  */
 interface AnyTableApi {
   from<Found>(relation: string): TableQuery<Found>;
-  rpc<Found>(name: string, args: object, options?: { count: 'exact' }): RecordQuery<Found>;
+  rpc<Found>(name: string, args: object, options?: { count: 'estimated' }): RecordQuery<Found>;
 }
 const api = (): AnyTableApi => supabase() as unknown as AnyTableApi;
 
@@ -70,18 +60,18 @@ const api = (): AnyTableApi => supabase() as unknown as AnyTableApi;
 export function selectFrom<Table extends RecordTable>(
   relation: Table | RecordView,
   columns = '*',
-  options?: { count: 'exact' },
+  options?: { count: 'estimated' },
 ): RecordQuery<Row<Table>> {
   return api().from<Row<Table>>(relation).select(columns, options);
 }
 
-/** The rows a search function finds. */
-export function searchRows<Table extends RecordTable>(
-  search: SearchOf<Table>,
-  args: object,
-  options?: { count: 'exact' },
+/** The rows in which every word of the term begins a word. Each noun has such a function (search_index.sql). */
+export function searchRows<Table extends NounTable>(
+  table: Table,
+  term: string,
+  options?: { count: 'estimated' },
 ): RecordQuery<Row<Table>> {
-  return api().rpc<Row<Table>>(search, args, options);
+  return api().rpc<Row<Table>>(`search_${table}`, { term }, options);
 }
 
 /** One row by id; null when it is not there for this person. */

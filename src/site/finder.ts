@@ -1,3 +1,4 @@
+import { folded } from '#src/lib/folded-text.ts';
 /** Search and category of a list page, as in the address: `?q=lagos&category=Public+Affairs`. */
 export interface ListQuery {
   q: string;
@@ -20,9 +21,6 @@ export function listHref(path: string, { q, category }: ListQuery): string {
   const search = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();
   return search ? `${path}?${search}` : path;
 }
-
-/** Text normalised for search: case and diacritics do not count, so `Ekiti` finds `Èkìtì`. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The items of the category that contain every word of the search in one of their texts. */
 export function choose<Item>(

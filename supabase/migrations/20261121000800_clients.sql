@@ -34,10 +34,6 @@ create index clients_by_name on public.clients (name, id) where deleted_at is nu
 create index clients_created_by on public.clients (created_by, created_at desc, id desc);
 create index clients_deleted on public.clients (deleted_at) where deleted_at is not null;
 create index clients_deleted_by on public.clients (deleted_by) where deleted_by is not null;
--- One trigram index per searched column (search_clients).
-create index clients_name_trigrams on public.clients using gin (name extensions.gin_trgm_ops);
-create index clients_industry_trigrams on public.clients using gin (industry extensions.gin_trgm_ops);
-create index clients_contact_email_trigrams on public.clients using gin (contact_email extensions.gin_trgm_ops);
 
 -- id, created_at, updated_at, deleted_at and deleted_by are the server's; created_by may be named once, as oneself.
 grant select, delete,
@@ -66,48 +62,3 @@ create policy "consultants change the clients they serve, administrators all" on
 create policy "staff may try to delete what they see" on public.clients
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
-
--- Search by name, industry or e-mail address, newest first.
---
--- A definer function, because ILIKE may not run before a policy and so cannot use an index behind one. The scope is
--- therefore spelled out here and must say what the select policy says. Planned anew for each call (the right index
--- depends on the term), and never more than page_size rows: for the next page pass created_at and id of the last row
--- as before and before_id. Filters, order and limit of the request apply to the page the function returns.
-create function public.search_clients(
-  term text default '', page_size integer default 1000, before timestamptz default null, before_id uuid default null
-) returns setof public.clients
-language plpgsql stable security definer rows 100
-set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' as $$
-declare
-  me uuid := (select auth.uid());
-  everything boolean := private.reads_everything();
-  served uuid[];
-  -- Behind a barrier from the caller (barriers.sql).
-  barred uuid[] := array(select private.barred_client_ids());
-  wanted text := private.like_pattern(term);
-  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
-  edge timestamptz := coalesce(before, 'infinity');
-  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-begin
-  if everything and wanted is null then
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-      order by c.created_at desc, c.id desc limit most;
-  elsif everything then
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-        and (c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
-      order by c.created_at desc, c.id desc limit most;
-  elsif private.has_role('consultant') then
-    served := array(select private.my_project_client_ids());
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-        and (c.created_by = me or c.id = any (served))
-        and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
-      order by c.created_at desc, c.id desc limit most;
-  end if;
-end $$;
-grant execute on function public.search_clients(text, integer, timestamptz, uuid) to authenticated;

@@ -4,8 +4,7 @@
 -- compliance officers read all. A client's people read their projects without the budget, through linked_projects.
 --
 -- client_name, client_industry and client_deleted_at mirror the client. They let a list show «deleted» beside the
--- name of an archived client (whose own row no select returns, so an embed of clients is null), and they let one
--- search go over project name, client name and description in one table with one trigram index each.
+-- name of an archived client (whose own row no select returns, so an embed of clients is null), and be put in order by it.
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
@@ -47,9 +46,6 @@ create index projects_client on public.projects (client_id, created_at desc);
 create index projects_created_by on public.projects (created_by, created_at desc, id desc);
 create index projects_deleted on public.projects (deleted_at) where deleted_at is not null;
 create index projects_deleted_by on public.projects (deleted_by) where deleted_by is not null;
-create index projects_name_trigrams on public.projects using gin (name extensions.gin_trgm_ops);
-create index projects_client_name_trigrams on public.projects using gin (client_name extensions.gin_trgm_ops);
-create index projects_description_trigrams on public.projects using gin (description extensions.gin_trgm_ops);
 
 -- status may be inserted because the New Project form sends it; anything but pending is refused (start_pending).
 grant select, delete,
@@ -128,44 +124,6 @@ create trigger start_pending before insert on public.projects for each row execu
 create trigger guard_status before update of status on public.projects
   for each row when (old.status is distinct from new.status)
   execute function private.guard_move('status', 'A project that', 'status_reason');
-
--- Search by project name, client name or description, newest first, in one status or all. Written like
--- search_clients; see there for the why, and for paging.
-create function public.search_projects(
-  term text default '', status text default null, page_size integer default 1000,
-  before timestamptz default null, before_id uuid default null
-) returns setof public.projects
-language plpgsql stable security definer rows 100
-set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' as $$
-declare
-  me uuid := (select auth.uid());
-  mine uuid[];
-  barred uuid[] := array(select private.barred_project_ids());
-  wanted text := private.like_pattern(term);
-  state text := nullif(search_projects.status, '');
-  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
-  edge timestamptz := coalesce(before, 'infinity');
-  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-begin
-  if private.reads_everything() then
-    return query
-      select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
-        and (state is null or p.status = state)
-        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
-      order by p.created_at desc, p.id desc limit most;
-  elsif private.has_role('consultant') then
-    mine := array(select private.my_project_ids());
-    return query
-      select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
-        and (p.created_by = me or p.id = any (mine))
-        and (state is null or p.status = state)
-        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
-      order by p.created_at desc, p.id desc limit most;
-  end if;
-end $$;
-grant execute on function public.search_projects(text, text, integer, timestamptz, uuid) to authenticated;
 
 -- Deletes for good what was archived for thirty days, with its history and everything that references it: every table
 -- with the column deleted_at, children first. Projects of a purged client stay, under the name it had. Run by a task of

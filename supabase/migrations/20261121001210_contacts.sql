@@ -35,8 +35,6 @@ create index contacts_client on public.contacts (client_id, name);
 create index contacts_created_by on public.contacts (created_by);
 create index contacts_deleted on public.contacts (deleted_at) where deleted_at is not null;
 create index contacts_deleted_by on public.contacts (deleted_by) where deleted_by is not null;
-create index contacts_name_trigrams on public.contacts using gin (name extensions.gin_trgm_ops);
-create index contacts_email_trigrams on public.contacts using gin (email extensions.gin_trgm_ops);
 
 -- id, client_name, the times and who deleted are the server's; created_by may be named once, as oneself.
 grant select, delete,

@@ -50,8 +50,6 @@ create index services_project on public.services (project_id);
 create index services_created_by on public.services (created_by);
 create index services_deleted on public.services (deleted_at) where deleted_at is not null;
 create index services_deleted_by on public.services (deleted_by) where deleted_by is not null;
-create index services_title_trigrams on public.services using gin (title extensions.gin_trgm_ops);
-create index services_client_name_trigrams on public.services using gin (client_name extensions.gin_trgm_ops);
 
 -- A new service starts pending at 0 %: status and progress can be changed later but not sent with the insert.
 grant select, delete,

@@ -56,8 +56,6 @@ create index stakeholders_created_by on public.stakeholders (created_by);
 create index stakeholders_owner on public.stakeholders (owner_id);
 create index stakeholders_deleted on public.stakeholders (deleted_at) where deleted_at is not null;
 create index stakeholders_deleted_by on public.stakeholders (deleted_by) where deleted_by is not null;
-create index stakeholders_name_trigrams on public.stakeholders using gin (name extensions.gin_trgm_ops);
-create index stakeholders_organization_trigrams on public.stakeholders using gin (organization extensions.gin_trgm_ops);
 
 grant select, delete,
   insert (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by),

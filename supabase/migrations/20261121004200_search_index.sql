@@ -49,13 +49,32 @@ language sql security definer set search_path = '' as $$
     (excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
 $$;
 
+-- Which records of a kind have every word of the term, each at the beginning of a word; all of them for no term. This is
+-- what a list is searched by: search_<table> runs as the caller, so that the policies of the table say which of them are
+-- theirs. Answers with ids alone, planned anew for each term.
+create function private.records_matching(_kind text, _term text) returns setof uuid
+language plpgsql stable security definer rows 100
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' as $$
+declare
+  patterns text[] := array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '');
+begin
+  if cardinality(patterns) = 0 and btrim(coalesce(_term, '')) <> '' then
+    return;
+  end if;
+  return query select i.record_id from private.search_index i
+    where i.record_kind = _kind and i.folded_text like all (patterns);
+end $$;
+revoke execute on function private.records_matching(text, text) from public;
+grant execute on function private.records_matching(text, text) to authenticated, service_role;
+
 -- Files the rows of a table from now on, and those it holds already. The arguments are SQL over the row «r»:
 --
 --   select private.install_search('contacts', 'r.name', 'r.client_name', array['r.email'], array['''client:'' || r.client_id']);
 --
---   _when: which rows are filed at all; an archived record is not found.
+--   _when: which rows are filed at all; an archived record is not found
+--   _listed => false   no list is searched: there is no search_<table>
 create function private.install_search(
-  _table text, _title text, _detail text, _text text[], _keys text[], _when text default 'true'
+  _table text, _title text, _detail text, _text text[], _keys text[], _when text default 'true', _listed boolean default true
 ) returns void
 language plpgsql set search_path = '' as $install$
 declare
@@ -87,6 +106,14 @@ begin
     for each row when (old.* is distinct from new.*) execute function private.file_%s()', owner, _table);
   execute format('do $fill$ declare r public.%I; begin for r in select * from public.%I loop if %s then %s; end if; end loop; end $fill$',
     _table, _table, _when, file);
+  if _listed then
+    execute format('create function public.search_%1$s(term text default '''') returns setof public.%1$I
+      language sql stable rows 100 as $body$
+        select t.* from public.%1$I t where t.id in (select private.records_matching(%1$L, $1))
+      $body$;
+      revoke execute on function public.search_%1$s(text) from public, anon;
+      grant execute on function public.search_%1$s(text) to authenticated, service_role', _table);
+  end if;
 end $install$;
 
 -- The keys the caller holds. Every line repeats the words of a policy: author: rows I entered, client:, project: and
@@ -113,7 +140,7 @@ begin
     || array(select 'take:' || k from private.kinds_to_take() k);
 end $$;
 revoke execute on function private.file_for_search(text, uuid, text, text, text[], text[]), private.my_search_keys(),
-  private.install_search(text, text, text, text[], text[], text) from public, authenticated, service_role;
+  private.install_search(text, text, text, text[], text[], text, boolean) from public, authenticated, service_role;
 
 -- What begins with these words, titles first. Every word must begin a word of the record. A single letter looks at
 -- titles alone: it would be in everything.
@@ -254,24 +281,27 @@ select private.install_search('services', 'r.title', 'nullif(r.client_name, ''''
   array['r.description'],
   array['''overseer''', '''author:'' || r.created_by', '''client:'' || r.client_id', '''linked:'' || r.client_id'],
   'r.deleted_at is null');
-select private.install_search('stakeholders', 'r.name', 'concat_ws('' · '', r.position, r.organization)', array[]::text[],
+select private.install_search('stakeholders', 'r.name', 'concat_ws('' · '', r.position, r.organization)',
+  array['r.client_name', 'r.service_title'],
   array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
   'r.deleted_at is null');
-select private.install_search('communications', 'r.title', 'nullif(r.client_name, '''')', array[]::text[],
+select private.install_search('communications', 'r.title', 'nullif(r.client_name, '''')',
+  array['r.service_title', 'r.target_audience'],
   array['''overseer''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
   'r.deleted_at is null');
-select private.install_search('campaigns', 'r.campaign_name', 'nullif(r.client_name, '''')', array[]::text[],
+select private.install_search('campaigns', 'r.campaign_name', 'nullif(r.client_name, '''')',
+  array['r.service_title', 'r.target_audience'],
   array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
   'r.deleted_at is null');
 select private.install_search('content_items', 'r.draft ->> ''title''', 'replace(r.kind, ''_'', '' '')', array['r.slug'],
-  array['''staff''']);
+  array['''staff'''], _listed => false);
 -- A sender finds what they asked for by its subject and reference; the rest of the row is the firm's.
 select private.install_search('requests', 'coalesce(nullif(r.subject, ''''), r.about_title, initcap(replace(r.kind, ''_'', '' '')))',
   'concat_ws('' · '', r.reference, r.name, r.organisation)', array['r.email', 'r.about_title'],
   array['''admin''', 'case when r.assignee is not null then ''assignee:'' || r.assignee end', '''kind:'' || r.kind',
     'case when r.topic = ''privacy'' then ''officer'' end', '''sender:'' || r.user_id',
     'case when r.assignee is null and r.state in (''new'', ''in_progress'')
-       and coalesce(r.topic, '''') not in (''privacy'', ''suspected-access'') then ''take:'' || r.kind end']);
+       and coalesce(r.topic, '''') not in (''privacy'', ''suspected-access'') then ''take:'' || r.kind end'], _listed => false);
 
 -- People, for administrators, who manage them. Colleagues find one another where they are chosen (staff_names).
 create function private.file_person(_user_id uuid) returns void

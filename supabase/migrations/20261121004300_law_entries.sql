@@ -87,6 +87,7 @@ create policy "compliance officers and administrators add to the law register" o
 create policy "compliance officers and administrators change the law register" on public.law_entries
   for update to authenticated using ((select private.reads_everything())) with check ((select private.reads_everything()));
 select private.register_record_kind('law_entries', 'subject', _writers => array['admin', 'compliance_officer']);
+select private.install_search('law_entries', 'r.subject', 'r.key', array['r.wording', 'r.source'], array['''staff''']);
 
 create table public.law_versions (
   id bigint generated always as identity primary key,

@@ -186,4 +186,4 @@ select private.register_document_kind('results');
 select private.install_search('results', 'r.title',
   $$concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version)$$, array[]::text[],
   array['''sender:'' || r.created_by', 'case when r.client_id is not null then ''overseer'' end', '''client:'' || r.client_id'],
-  'r.latest');
+  'r.latest', _listed => false);

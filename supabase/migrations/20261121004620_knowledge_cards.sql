@@ -57,6 +57,7 @@ create policy "consultants and administrators add cards" on public.knowledge_car
 create policy "consultants and administrators change cards" on public.knowledge_cards
   for update to authenticated using ((select private.writes_records())) with check ((select private.writes_records()));
 select private.register_record_kind('knowledge_cards', 'title');
+select private.install_search('knowledge_cards', 'r.title', 'r.source', array['r.key', 'r.about', 'r.body'], array['''staff''']);
 
 -- Adds the cards the product comes with that are not there yet; what the firm wrote under a key stays.
 create function private.fill_knowledge(_cards jsonb) returns void

@@ -48,8 +48,6 @@ create index meetings_stakeholder on public.meetings (stakeholder_id);
 create index meetings_created_by on public.meetings (created_by);
 create index meetings_deleted on public.meetings (deleted_at) where deleted_at is not null;
 create index meetings_deleted_by on public.meetings (deleted_by) where deleted_by is not null;
-create index meetings_title_trigrams on public.meetings using gin (title extensions.gin_trgm_ops);
-create index meetings_summary_trigrams on public.meetings using gin (summary extensions.gin_trgm_ops);
 
 grant select, delete,
   insert (title, meeting_type, held_on, client_id, stakeholder_id, basis, told, audio_rule, transcript_until, restricted, notes, attendees, summary, minutes, created_by),
@@ -121,7 +119,7 @@ create trigger check_meeting before insert or update of stakeholder_id, transcri
 -- The minutes are made with less than the team reads; the words spoken are in none of them.
 select private.register_document_kind('meetings', _staff_only => true);
 select private.register_record_kind('meetings', 'title');
-select private.install_search('meetings', 'r.title', 'concat_ws('' · '', nullif(r.client_name, ''''), r.held_on)', array['r.summary'],
+select private.install_search('meetings', 'r.title', 'concat_ws('' · '', nullif(r.client_name, ''''), r.held_on)', array['r.stakeholder_name', 'r.summary'],
   array['''admin''', '''author:'' || r.created_by', 'case when not r.restricted then ''client:'' || r.client_id end'],
   'r.deleted_at is null');
 

@@ -70,7 +70,6 @@ export const campaignNoun = defineNoun({
     delete: 'campaigns:delete',
   },
   list: {
-    search: ['campaign_name', 'client_name', 'service_title', 'target_audience'],
     searches: 'name, client, service or audience',
     filters: [select('status', 'Status', campaignStatuses), select('campaign_type', 'Type', campaignTypes)],
     columns: [

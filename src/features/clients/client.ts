@@ -56,7 +56,6 @@ export const clientNoun = defineNoun({
     unseen: { contact_email: null, contact_phone: null, address: null, description: null, created_by: null },
   },
   list: {
-    search: 'search_clients',
     searches: 'name, industry or email',
     searchesLinked: ['name', 'industry'],
     columns: [

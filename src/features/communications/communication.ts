@@ -95,7 +95,6 @@ export const communicationNoun = defineNoun({
     unseen: { approval_status: 'approved', scheduled_date: null, channel: null, created_by: null },
   },
   list: {
-    search: ['title', 'client_name', 'service_title', 'target_audience'],
     searches: 'title, client, service or audience',
     searchesLinked: ['title', 'client_name', 'service_title'],
     filters: [

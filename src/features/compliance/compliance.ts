@@ -56,7 +56,6 @@ export const complianceNoun = defineNoun({
     delete: 'compliance:delete',
   },
   list: {
-    search: ['title', 'client_name'],
     searches: 'title or client',
     columns: [
       { name: 'title', sort: true },

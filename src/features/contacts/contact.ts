@@ -39,7 +39,6 @@ export const contactNoun = defineNoun({
     delete: 'contacts:delete',
   },
   list: {
-    search: ['name', 'job_title', 'email', 'client_name'],
     searches: 'name, role, email or client',
     columns: [
       { name: 'name', sort: true },

@@ -59,7 +59,6 @@ export const knowledgeNoun = defineNoun({
     delete: 'knowledge:delete',
   },
   list: {
-    search: ['title', 'key', 'about', 'body', 'source'],
     searches: 'title, words or source',
     columns: [
       { name: 'title', sort: true },

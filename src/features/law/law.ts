@@ -75,7 +75,6 @@ export const lawNoun = defineNoun({
   },
   permissions: { read: 'law:read', create: 'law:edit', edit: 'law:edit', delete: 'law:delete' },
   list: {
-    search: ['subject', 'key', 'wording', 'source'],
     searches: 'subject, key, wording or source',
     columns: [
       { name: 'subject', sort: true },

@@ -60,7 +60,6 @@ export const meetingNoun = defineNoun({
     delete: 'meetings:delete',
   },
   list: {
-    search: ['title', 'client_name', 'stakeholder_name', 'summary'],
     searches: 'title, client, stakeholder or summary',
     filters: [select('meeting_type', 'Meeting Type', MEETING_TYPES)],
     columns: [

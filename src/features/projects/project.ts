@@ -141,7 +141,6 @@ export const projectNoun = defineNoun({
     },
   },
   list: {
-    search: 'search_projects',
     searches: 'project, client or description',
     searchesLinked: ['name', 'client_name', 'description'],
     filters: [select('status', 'Status', projectStatuses)],

@@ -99,7 +99,6 @@ export const serviceNoun = defineNoun({
     unseen: { budget: null, currency: 'USD', status_reason: null, project_id: null, created_by: null },
   },
   list: {
-    search: ['title', 'client_name', 'description'],
     searches: 'title, client or description',
     searchesLinked: ['title', 'client_name', 'description'],
     filters: [

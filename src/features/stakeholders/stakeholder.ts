@@ -114,7 +114,6 @@ export const stakeholderNoun = defineNoun({
     delete: 'stakeholders:delete',
   },
   list: {
-    search: ['name', 'organization', 'position', 'client_name', 'service_title'],
     searches: 'name, organisation, position, client or service',
     filters: [select('relationship_status', 'Relationship', relationshipStatuses)],
     columns: [

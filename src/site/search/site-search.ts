@@ -1,5 +1,5 @@
 import type { ContentReader } from '#src/features/content/content.ts';
-import { folded } from '../finder.ts';
+import { folded } from '#src/lib/folded-text.ts';
 
 /** Something of the public site that can be found. */
 export interface SearchEntry {

@@ -1,7 +1,6 @@
+import { folded } from '#src/lib/folded-text.ts';
 import type { ContentHead } from '../content.data.ts';
 import { openSteps, type Reader, shownState } from '../workflow.ts';
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export type ListedItem = ContentHead & {
   /** It waits for the decision of whoever looks at the list. */
