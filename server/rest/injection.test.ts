@@ -115,7 +115,7 @@ const statementFor = (pairs: [string, string][], own: boolean): { text: string; 
   return { text: readStatement(node, { shape: 'array', stripNulls: false }, 'exact', own, params), params };
 };
 
-const must = (holds: boolean, what: string): void => {
+const assertThat = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
 };
 
@@ -125,16 +125,16 @@ const check = (make: () => { text: string; params: Params }): void => {
     made = make();
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    must(error.status >= 400 && error.status < 500, `refused with ${error.status}`);
+    assertThat(error.status >= 400 && error.status < 500, `refused with ${error.status}`);
     return;
   }
   const rest = bones(made.text);
-  must(!made.text.includes('\0'), 'NUL in the statement');
-  must(GRAMMAR.test(rest), `not our grammar: ${rest}`);
-  must(!/--|\/\*|;|\b(drop|union|auth|pg_sleep|regclass)\b/i.test(rest), `a foreign word: ${rest}`);
+  assertThat(!made.text.includes('\0'), 'NUL in the statement');
+  assertThat(GRAMMAR.test(rest), `not our grammar: ${rest}`);
+  assertThat(!/--|\/\*|;|\b(drop|union|auth|pg_sleep|regclass)\b/i.test(rest), `a foreign word: ${rest}`);
   let highest = 0;
   for (const match of rest.matchAll(/\$(\d+)/g)) highest = Math.max(highest, Number(match[1]));
-  must(highest === made.params.values.length, `parameters do not match: ${rest}`);
+  assertThat(highest === made.params.values.length, `parameters do not match: ${rest}`);
 };
 
 /** The same strings in every position; a failure names the string that caused it. */

@@ -67,8 +67,8 @@ test('a file that was changed or cut off is noticed before anything is touched',
   await truncate(file, 6);
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('2.txt) is not the file')]);
   expect((await target.system.query('select from auth.users')).rowCount).toBe(0);
-  const shelves = await readdir(join(target.services.config.dataDir, 'files'));
-  expect(shelves.filter((name) => name.length === 2)).toEqual([]);
+  const folders = await readdir(join(target.services.config.dataDir, 'files'));
+  expect(folders.filter((name) => name.length === 2)).toEqual([]);
   await target.stop();
 });
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useNameOf } from './people.data.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { type Save, savesOf, useFieldHistory } from './record.data.ts';
@@ -41,15 +41,7 @@ export function FieldHistory({ table, record, labels, format }: FieldHistoryProp
           </li>
         )}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Show earlier changes
-        </Button>
-      )}
+      <MoreButton pages={history}>Show earlier changes</MoreButton>
     </div>
   );
 }

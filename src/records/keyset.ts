@@ -6,6 +6,10 @@ export interface Order {
   ascending: boolean;
 }
 
+/** A filter for `or(…)`: what comes after a row in a list of the newest first. */
+export const olderThan = (last: { id: string; created_at: string }): string =>
+  `created_at.lt.${quotedValue(last.created_at)},and(created_at.eq.${quotedValue(last.created_at)},id.lt.${last.id})`;
+
 /**
  * A filter for `or(…)`: what comes after a row of that id and value. So the next page starts right after the last row
  * seen, also when others add or delete meanwhile, and no page is slower than the first.

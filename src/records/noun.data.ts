@@ -4,7 +4,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { beginsWords } from '#src/lib/folded-text.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import type { AnyNoun, NounOf } from './define-noun.ts';
-import { rowsAfter } from './keyset.ts';
+import { olderThan, rowsAfter } from './keyset.ts';
 import { everything, type ListQuery } from './list-query.ts';
 import {
   type PageStart,
@@ -51,10 +51,7 @@ function matching<Table extends NounTable>(
       ? selectFrom<Table>(noun.table, '*', options)
       : searchRows<Table>(noun.table, query.term, options);
   for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
-  if (start && !query.sort)
-    rows = rows.or(
-      `created_at.lt.${start.created_at},and(created_at.eq.${start.created_at},id.lt.${start.id})`,
-    );
+  if (start && !query.sort) rows = rows.or(olderThan(start));
   return rows;
 }
 

@@ -44,10 +44,13 @@ export function useRecordList<Row extends Cursor>(options: {
   queryKey: QueryKey;
   load: (start: PageStart) => Promise<RecordPage<Row>>;
   enabled?: boolean;
+  /** For what changes without being told of, in milliseconds. */
+  refetchInterval?: number;
 }) {
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
     enabled: options.enabled ?? true,
+    refetchInterval: options.refetchInterval ?? false,
     queryFn: ({ pageParam }) => options.load(pageParam),
     initialPageParam: null as PageStart,
     getNextPageParam: (page) => page.next,
@@ -74,6 +77,8 @@ export function useRecordList<Row extends Cursor>(options: {
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore,
+    /** For a button that brings the next page. */
+    pages: { hasNextPage, isFetchingNextPage, fetchNextPage },
     /** The first page as it is now, past the cache. */
     loadFirst: async () => (await options.load(null)).rows,
   };

@@ -108,7 +108,7 @@ begin
     _table, _table, _when, file);
   if _listed then
     execute format('create function public.search_%1$s(term text default '''') returns setof public.%1$I
-      language sql stable rows 100 as $body$
+      language sql stable rows 100 set search_path = '''' as $body$
         select t.* from public.%1$I t where t.id in (select private.records_matching(%1$L, $1))
       $body$;
       revoke execute on function public.search_%1$s(text) from public, anon;

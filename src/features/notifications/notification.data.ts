@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { endpointHere, pushState } from '#src/lib/push-device.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { olderThan } from '#src/records/keyset.ts';
+import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
 import { asNotification, type Notification, notificationChoices } from './notification.ts';
 
 export const notificationKeys = {
@@ -10,13 +12,7 @@ export const notificationKeys = {
   choices: ['notification_choices'] as const,
 };
 
-export const NOTIFICATIONS_PER_PAGE = 30;
 const IN_THE_BELL = 12;
-
-export interface NotificationPage {
-  rows: Notification[];
-  total: number;
-}
 
 /** How many are unread. */
 export function unreadQuery(userId: string) {
@@ -41,17 +37,15 @@ export function latestQuery(userId: string) {
   });
 }
 
-/** One page of all of them, or of the unread ones. */
-export function notificationsQuery(userId: string, unread: boolean, page: number) {
-  return queryOptions({
-    queryKey: [...notificationKeys.all, 'page', userId, unread, page],
-    placeholderData: (before: NotificationPage | undefined) => before,
-    queryFn: async (): Promise<NotificationPage> => {
-      const first = (page - 1) * NOTIFICATIONS_PER_PAGE;
-      const all = newestFirst().range(first, first + NOTIFICATIONS_PER_PAGE - 1);
-      const found = await (unread ? all.is('read_at', null) : all);
-      if (found.error) throw found.error;
-      return { rows: found.data.map(asNotification), total: found.count ?? found.data.length };
+/** All of them, or the unread ones, page by page. */
+export function useNotifications(userId: string, unread: boolean) {
+  return useRecordList<Notification>({
+    queryKey: [...notificationKeys.all, 'page', userId, unread],
+    load: async (start) => {
+      let rows = newestFirst().limit(pageSize);
+      if (unread) rows = rows.is('read_at', null);
+      if (start) rows = rows.or(olderThan(start));
+      return pageOf((await dataOrThrow(rows)).map(asNotification), null);
     },
   });
 }
@@ -59,7 +53,7 @@ export function notificationsQuery(userId: string, unread: boolean, page: number
 function newestFirst() {
   return supabase()
     .from('notifications')
-    .select('id, kind, actor, record_id, facts, created_at, read_at', { count: 'exact' })
+    .select('id, kind, actor, record_id, facts, created_at, read_at')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 }

@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { markRead, NOTIFICATIONS_PER_PAGE, notificationsQuery, unreadQuery } from './notification.data.ts';
+import { markRead, unreadQuery, useNotifications } from './notification.data.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const shows = [
@@ -26,11 +26,6 @@ export default function NotificationsPage() {
   const [params, setParams] = useSearchParams();
   const show = params.get('show') === 'unread' ? 'unread' : 'all';
   const unread = useQuery(unreadQuery(userId)).data ?? 0;
-  const go = (next: { show?: string; page?: number }) =>
-    setParams({
-      ...(next.show === 'unread' && { show: 'unread' }),
-      ...(next.page && next.page > 1 && { page: String(next.page) }),
-    });
   const readAll = () =>
     void markRead(cache, null).catch((error: unknown) => toast.error('Error', explain(error).message));
   return (
@@ -57,15 +52,11 @@ export default function NotificationsPage() {
         items={shows}
         value={show}
         listClassName="w-full sm:w-64"
-        onValueChange={(next) => go({ show: next })}
+        onValueChange={(next) => setParams(next === 'unread' ? { show: 'unread' } : {})}
       >
         {shows.map(({ value }) => (
           <TabPanel key={value} value={value}>
-            <Entries
-              unread={value === 'unread'}
-              page={Math.max(1, Number(params.get('page')) || 1)}
-              onPageChange={(page) => go({ show, page })}
-            />
+            <Entries unread={value === 'unread'} />
           </TabPanel>
         ))}
       </Tabs>
@@ -73,21 +64,13 @@ export default function NotificationsPage() {
   );
 }
 
-function Entries({
-  unread,
-  page,
-  onPageChange,
-}: {
-  unread: boolean;
-  page: number;
-  onPageChange: (page: number) => void;
-}) {
+function Entries({ unread }: { unread: boolean }) {
   const userId = useAuth().user?.id ?? '';
-  const found = useQuery(notificationsQuery(userId, unread, page));
+  const found = useNotifications(userId, unread);
   return (
     <Loaded
-      query={found}
-      isEmpty={({ rows }) => rows.length === 0}
+      query={found.asked}
+      isEmpty={() => found.records.length === 0}
       empty={
         unread ? (
           <EmptyState title="You have read everything" pattern="digital-communication">
@@ -101,22 +84,16 @@ function Entries({
         )
       }
     >
-      {({ rows, total }) => (
+      {() => (
         <div className="flex flex-col gap-4">
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {rows.map((entry) => (
+            {found.records.map((entry) => (
               <li key={entry.id}>
                 <NotificationItem entry={entry} />
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pageSize={NOTIFICATIONS_PER_PAGE}
-            total={total}
-            onPageChange={onPageChange}
-            noun="notifications"
-          />
+          <MoreButton pages={found.pages}>Show earlier notifications</MoreButton>
         </div>
       )}
     </Loaded>

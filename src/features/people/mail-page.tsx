@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -68,16 +69,7 @@ export default function MailPage() {
               </Notice>
             )}
             <Table caption="Mails" columns={columns} rows={mails} rowKey={({ id }) => id} />
-            {outbox.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="self-center"
-                busy={outbox.isFetchingNextPage}
-                onClick={() => void outbox.fetchNextPage()}
-              >
-                Show earlier mails
-              </Button>
-            )}
+            <MoreButton pages={outbox}>Show earlier mails</MoreButton>
           </div>
         )}
       </Loaded>

@@ -7,16 +7,14 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { applicationStages } from './kinds.ts';
-import { requestsQuery } from './request.data.ts';
+import { applicationsQuery } from './request.data.ts';
 import { isWaiting, type RequestRow } from './request.ts';
 import { Due } from './request-badges.tsx';
 import { useStep } from './request-steps.tsx';
 
-const open = { state: 'open', kind: 'job_application', owner: '', term: '' } as const;
-
 /** Open applications by the four published steps: columns on a wide screen, one below the other on a phone. */
 export function ApplicationBoard() {
-  const applications = useQuery(requestsQuery(open, 1, ''));
+  const applications = useQuery(applicationsQuery());
   if (applications.data === undefined)
     return (
       <NotLoaded
@@ -25,7 +23,7 @@ export function ApplicationBoard() {
         failed="The applications could not be loaded"
       />
     );
-  const { rows } = applications.data;
+  const rows = applications.data;
   if (rows.length === 0)
     return (
       <EmptyState title="No open applications" pattern="capacity-building">

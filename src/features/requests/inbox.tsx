@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '#src/lib/session.tsx';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
+import { countInWords } from '#src/records/record-list.data.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -15,10 +16,9 @@ import { kindOf, requestKindNames } from './kinds.ts';
 import {
   exportRequests,
   figuresQuery,
-  REQUESTS_PER_PAGE,
   type RequestFilter,
   requestKeys,
-  requestsQuery,
+  useRequests,
 } from './request.data.ts';
 import { openStates, requestStates } from './request.ts';
 import { RequestTable } from './request-table.tsx';
@@ -55,14 +55,12 @@ export function Inbox() {
     owner: owner === 'all' ? '' : (owner as RequestFilter['owner']),
     term: search.term,
   };
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const requests = useQuery(requestsQuery(filter, page, user?.id ?? ''));
+  const requests = useRequests(filter, user?.id ?? '');
   const figures = useQuery(figuresQuery());
   useLiveTable('requests', [requestKeys.all]);
   const set = (name: string, value: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
-      after.delete('page');
       if (value === '' || value === 'all' || (name === 'state' && value === 'open')) after.delete(name);
       else after.set(name, value);
       if (name === 'state' && value === 'all') after.set('state', 'all');
@@ -115,10 +113,10 @@ export function Inbox() {
         </div>
       </search>
       <Loaded
-        query={requests}
+        query={requests.asked}
         failed="The requests could not be loaded"
         waiting={<TableSkeleton rows={6} />}
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={() => requests.records.length === 0}
         empty={
           <EmptyState
             title={narrowed ? 'Nothing matches' : 'Nothing is waiting'}
@@ -137,28 +135,18 @@ export function Inbox() {
           </EmptyState>
         }
       >
-        {({ rows, total }) => (
+        {() => (
           <div className="flex flex-col gap-4">
-            <RequestTable requests={rows} />
-            <Pagination
-              page={page}
-              pageSize={REQUESTS_PER_PAGE}
-              total={total}
-              onPageChange={(next) => setParams((before) => withPage(before, next))}
-              noun="requests"
-            />
+            <p role="status" className="-mb-1 text-muted text-sm tabular">
+              {countInWords(requests.total, 'request', 'requests')}
+            </p>
+            <RequestTable requests={requests.records} />
+            <MoreButton pages={requests.pages}>Show earlier requests</MoreButton>
           </div>
         )}
       </Loaded>
     </>
   );
-}
-
-function withPage(before: URLSearchParams, page: number): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (page > 1) after.set('page', String(page));
-  else after.delete('page');
-  return after;
 }
 
 /** The few numbers that matter, each a way to its list. */

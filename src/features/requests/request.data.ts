@@ -5,6 +5,8 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ilikeFilter } from '#src/records/ilike-filter.ts';
+import { olderThan } from '#src/records/keyset.ts';
+import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
 import type { Database, Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -28,11 +30,12 @@ export interface RequestFilter {
 }
 
 export const requestKeys = { all: ['requests'] as const };
-export const REQUESTS_PER_PAGE = 50;
 const EXPORTED_AT_MOST = 5_000;
 
-function filtered(filter: RequestFilter, userId: string) {
-  let query = supabase().from('requests').select('*', { count: 'exact' });
+function filtered(filter: RequestFilter, userId: string, counted = false) {
+  let query = supabase()
+    .from('requests')
+    .select('*', counted ? { count: 'estimated' } : {});
   if (filter.state === 'open') query = query.in('state', openStates);
   else if (filter.state !== 'all') query = query.eq('state', filter.state);
   if (filter.kind) query = query.eq('kind', filter.kind);
@@ -42,27 +45,33 @@ function filtered(filter: RequestFilter, userId: string) {
   return query.order('created_at', { ascending: false }).order('id', { ascending: false });
 }
 
-/** One page of the inbox, newest first. */
-export function requestsQuery(filter: RequestFilter, page: number, userId: string) {
-  return queryOptions({
-    queryKey: [...requestKeys.all, 'list', filter, page, userId],
-    placeholderData: (before: { rows: RequestRow[]; total: number } | undefined) => before,
+/** The inbox, newest first, page by page. */
+export const useRequests = (filter: RequestFilter, userId: string) =>
+  useRecordList<RequestRow>({
+    queryKey: [...requestKeys.all, 'list', filter, userId],
     refetchInterval: 60_000,
-    queryFn: async () => {
-      const from = (page - 1) * REQUESTS_PER_PAGE;
-      const answer = await filtered(filter, userId).range(from, from + REQUESTS_PER_PAGE - 1);
-      const rows = await dataOrThrow(Promise.resolve(answer));
-      return { rows, total: answer.count ?? rows.length };
+    load: async (start) => {
+      const rows = filtered(filter, userId, start === null).limit(pageSize);
+      const answer = await (start ? rows.or(olderThan(start)) : rows);
+      return pageOf(await dataOrThrow(Promise.resolve(answer)), answer.count);
     },
   });
-}
+
+const OPEN_APPLICATIONS = { state: 'open', kind: 'job_application', owner: '', term: '' } as const;
+
+/** The open applications, the newest first; as many as a board holds. */
+export const applicationsQuery = () =>
+  queryOptions({
+    queryKey: [...requestKeys.all, 'applications'],
+    refetchInterval: 60_000,
+    queryFn: (): Promise<RequestRow[]> => dataOrThrow(filtered(OPEN_APPLICATIONS, '').limit(200)),
+  });
 
 const requestFiguresSchema = z.object({
   states: z.partialRecord(z.enum(requestStateValues), z.number()),
   late: z.number(),
   mine: z.number(),
 });
-type RequestFigures = z.infer<typeof requestFiguresSchema>;
 
 /** How many there are in each state, how many are late and how many are mine. */
 export const figuresQuery = () =>

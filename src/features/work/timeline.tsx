@@ -3,6 +3,7 @@ import { useCan } from '#src/access/use-can.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -45,16 +46,7 @@ export function Timeline({ record }: { record: RecordRef }) {
           ))}
         </ol>
       )}
-      {timeline.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={timeline.isFetchingNextPage}
-          onClick={() => void timeline.fetchNextPage()}
-        >
-          Show earlier entries
-        </Button>
-      )}
+      <MoreButton pages={timeline}>Show earlier entries</MoreButton>
     </section>
   );
 }
