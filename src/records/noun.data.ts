@@ -61,9 +61,10 @@ async function loadPage<Table extends NounTable>(
   scope: Scope,
   query: ListQuery,
   start: PageStart,
+  counted: boolean,
 ): Promise<RecordPage<Row<Table>>> {
   if (scope === 'linked') return loadLinked(noun, query);
-  const total = start === null ? countMatching(noun, query) : null;
+  const total = counted ? countMatching(noun, query) : null;
   if (!query.sort) {
     const rows = dataOrThrow(
       matching(noun, query, start)
@@ -111,7 +112,7 @@ export function useRecords<Table extends NounTable>(
   return useRecordList<Row<Table>>({
     queryKey: recordKeysOf(noun).list(scope, query),
     enabled,
-    load: (start) => loadPage(noun, scope, query, start),
+    load: (start, counted) => loadPage(noun, scope, query, start, counted),
   });
 }
 

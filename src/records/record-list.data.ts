@@ -42,7 +42,8 @@ export function pageOf<Row extends Cursor>(
 /** A list that grows page by page and stays in the cache, so that Back finds it as it was left. */
 export function useRecordList<Row extends Cursor>(options: {
   queryKey: QueryKey;
-  load: (start: PageStart) => Promise<RecordPage<Row>>;
+  /** Reads a page; `counted` asks how many there are in all. */
+  load: (start: PageStart, counted: boolean) => Promise<RecordPage<Row>>;
   enabled?: boolean;
   /** For what changes without being told of, in milliseconds. */
   refetchInterval?: number;
@@ -51,7 +52,7 @@ export function useRecordList<Row extends Cursor>(options: {
     queryKey: options.queryKey,
     enabled: options.enabled ?? true,
     refetchInterval: options.refetchInterval ?? false,
-    queryFn: ({ pageParam }) => options.load(pageParam),
+    queryFn: ({ pageParam }) => options.load(pageParam, pageParam === null),
     initialPageParam: null as PageStart,
     getNextPageParam: (page) => page.next,
     // While a new search runs, the old answer stays on screen, dimmed, instead of flashing skeletons.
@@ -79,8 +80,8 @@ export function useRecordList<Row extends Cursor>(options: {
     loadMore,
     /** For a button that brings the next page. */
     pages: { hasNextPage, isFetchingNextPage, fetchNextPage },
-    /** The first page as it is now, past the cache. */
-    loadFirst: async () => (await options.load(null)).rows,
+    /** The first page as it is now, past the cache; nobody asks how many there are. */
+    loadFirst: async () => (await options.load(null, false)).rows,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ground, palette } from './palette.ts';
+import { ground, palette, paletteDark } from './palette.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const css = read('./tokens.css');
@@ -35,6 +35,8 @@ test('mails, documents and pictures have the colours of the screen', () => {
   const asToken = (name: string) => name.replace(/[A-Z0-9]/g, (part) => `-${part.toLowerCase()}`);
   const shown = Object.keys(palette).map((name) => [name, token(asToken(name))]);
   expect(Object.fromEntries(shown)).toEqual(palette);
+  const byNight = Object.keys(paletteDark).map((name) => [name, token(asToken(name), 'dark')]);
+  expect(Object.fromEntries(byNight)).toEqual(paletteDark);
   expect(ground.dark).toBe(token('paper', 'dark'));
 });
 

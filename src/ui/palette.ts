@@ -16,6 +16,7 @@ export const palette = {
   line: '#ddd8d0',
   edge: '#908a7f',
   indigo: '#2a3687',
+  onIndigo: '#fcfaf6',
   indigoSoft: '#e4e9fb',
   night: '#181e46',
   onNight: '#f7f3eb',
@@ -31,6 +32,16 @@ export const palette = {
   chart4: '#0481b3',
   chart5: '#9b357f',
   chart6: '#42465b',
+} as const;
+
+/** The same by night, where a page brings its own style. */
+export const paletteDark = {
+  paper: ground.dark,
+  ink: '#f0ece5',
+  muted: '#bfbaaf',
+  indigo: '#a8b6fb',
+  onIndigo: '#0f132c',
+  amber: '#f2c36a',
 } as const;
 
 export type PaletteColour = keyof typeof palette;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { palette, paletteDark } from '#src/ui/palette.ts';
 import type { AuthServices, Verb } from '../auth-services.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { openLink } from './verify.ts';
@@ -13,15 +14,25 @@ const BUTTONS: Record<string, { title: string; button: string }> = {
 };
 const OTHERWISE = { title: 'Continue', button: 'Continue' };
 
-/** The site's own colours of both themes (src/ui/tokens.css), in a page that loads nothing. */
-const STYLE = `:root{color-scheme:light dark;--paper:#f7f1e6;--ink:#181c33;--muted:#4a4d5f;--indigo:#2a3687;--on-indigo:#fefdfb;--sun:#9a5b00}
-@media (prefers-color-scheme:dark){:root{--paper:#10121f;--ink:#efece5;--muted:#bdb9b1;--indigo:#a9b6f5;--on-indigo:#12152b;--sun:#e9b04a}}
+const coloursOf = ({
+  paper,
+  ink,
+  muted,
+  indigo,
+  onIndigo,
+  amber,
+}: Record<keyof typeof paletteDark, string>) =>
+  `--paper:${paper};--ink:${ink};--muted:${muted};--indigo:${indigo};--on-indigo:${onIndigo};--amber:${amber}`;
+
+/** The site's own colours of both themes, in a page that loads nothing. */
+const STYLE = `:root{color-scheme:light dark;${coloursOf(palette)}}
+@media (prefers-color-scheme:dark){:root{${coloursOf(paletteDark)}}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:18px/1.6 Georgia,serif}
 main{box-sizing:border-box;width:min(30rem,100%);padding:2.5rem 1.5rem;text-align:center}
 h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.25}
 p{margin:0 0 1.75rem;color:var(--muted)}
 button{min-height:3rem;padding:0 1.75rem;border:0;border-radius:.5rem;background:var(--indigo);color:var(--on-indigo);font:600 1rem/1 system-ui,sans-serif;cursor:pointer}
-button:focus-visible{outline:3px solid var(--sun);outline-offset:3px}`;
+button:focus-visible{outline:3px solid var(--amber);outline-offset:3px}`;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /**

@@ -50,8 +50,8 @@ export const useRequests = (filter: RequestFilter, userId: string) =>
   useRecordList<RequestRow>({
     queryKey: [...requestKeys.all, 'list', filter, userId],
     refetchInterval: 60_000,
-    load: async (start) => {
-      const rows = filtered(filter, userId, start === null).limit(pageSize);
+    load: async (start, counted) => {
+      const rows = filtered(filter, userId, counted).limit(pageSize);
       const answer = await (start ? rows.or(olderThan(start)) : rows);
       return pageOf(await dataOrThrow(Promise.resolve(answer)), answer.count);
     },
