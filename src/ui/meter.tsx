@@ -1,3 +1,4 @@
+import { Bar } from './chart/bar.tsx';
 import { cn } from './cn.ts';
 
 const inks = { indigo: 'fill-indigo', success: 'fill-palm', warning: 'fill-amber', danger: 'fill-red' };
@@ -32,12 +33,8 @@ export function Meter({
         <span className="text-muted">{label}</span>
         <span className="tabular font-medium">{words}</span>
       </div>
-      {/* Drawn, not styled: an inline width would be refused by the content security policy. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be given this look in every browser */}
-      <svg
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        className="block h-1.5 w-full rounded-full bg-hover"
+      <div
         role="meter"
         aria-label={label}
         aria-valuenow={value}
@@ -45,8 +42,12 @@ export function Meter({
         aria-valuemax={max}
         aria-valuetext={words}
       >
-        <rect width={part * 100} height="1" className={cn('transition-[width] duration-240', inks[tone])} />
-      </svg>
+        <Bar
+          parts={[{ key: label, size: part, look: cn('transition-[width] duration-240', inks[tone]) }]}
+          of={1}
+          className="block h-1.5 rounded-full bg-hover"
+        />
+      </div>
     </div>
   );
 }

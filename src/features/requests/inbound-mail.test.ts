@@ -13,6 +13,7 @@ test('a mail is read as either service hands it over, with what it answers, the 
     text: 'Tuesday suits me.',
     answers: ['<two@firm.example>', '<two@firm.example>', ours],
     automatic: false,
+    files: [],
   };
   expect(
     readInboundMail({
