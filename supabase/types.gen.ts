@@ -5237,19 +5237,69 @@ export type Database = {
         Args: { _endpoint: string | null; _p256dh: string | null; _auth: string | null; _label?: string | null };
         Returns: Json;
       };
+      search_campaigns: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['campaigns']['Row'][];
+        SetofOptions: { from: '*'; to: 'campaigns'; isOneToOne: false; isSetofReturn: true };
+      };
       search_clients: {
-        Args: { term?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };
+        Args: { term?: string | null };
         Returns: Database['public']['Tables']['clients']['Row'][];
         SetofOptions: { from: '*'; to: 'clients'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_communications: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['communications']['Row'][];
+        SetofOptions: { from: '*'; to: 'communications'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_compliance_assessments: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['compliance_assessments']['Row'][];
+        SetofOptions: { from: '*'; to: 'compliance_assessments'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_contacts: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['contacts']['Row'][];
+        SetofOptions: { from: '*'; to: 'contacts'; isOneToOne: false; isSetofReturn: true };
       };
       search_everything: {
         Args: { term: string | null; kinds?: string[] | null; page_size?: number | null };
         Returns: { record_kind: string; record_id: string; title: string; detail: string }[];
       };
+      search_knowledge_cards: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['knowledge_cards']['Row'][];
+        SetofOptions: { from: '*'; to: 'knowledge_cards'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_law_entries: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['law_entries']['Row'][];
+        SetofOptions: { from: '*'; to: 'law_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_meetings: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['meetings']['Row'][];
+        SetofOptions: { from: '*'; to: 'meetings'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_notification_groups: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['notification_groups']['Row'][];
+        SetofOptions: { from: '*'; to: 'notification_groups'; isOneToOne: false; isSetofReturn: true };
+      };
       search_projects: {
-        Args: { term?: string | null; status?: string | null; page_size?: number | null; before?: string | null; before_id?: string | null };
+        Args: { term?: string | null };
         Returns: Database['public']['Tables']['projects']['Row'][];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_services: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['services']['Row'][];
+        SetofOptions: { from: '*'; to: 'services'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_stakeholders: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['stakeholders']['Row'][];
+        SetofOptions: { from: '*'; to: 'stakeholders'; isOneToOne: false; isSetofReturn: true };
       };
       search_transcripts: {
         Args: { term: string | null; page_size?: number | null };

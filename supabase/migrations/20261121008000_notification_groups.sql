@@ -35,6 +35,7 @@ create policy "consultants and administrators change groups" on public.notificat
 create policy "administrators delete groups" on public.notification_groups
   for delete to authenticated using ((select private.has_role('admin')));
 select private.register_record_kind('notification_groups', 'name');
+select private.install_search('notification_groups', 'r.name', 'r.priority', array['r.notes'], array['''staff''']);
 
 create table public.notification_contacts (
   id uuid primary key default gen_random_uuid(),

@@ -40,7 +40,6 @@ export const notificationGroupNoun = defineNoun({
     delete: 'groups:delete',
   },
   list: {
-    search: ['name', 'notes'],
     searches: 'name or notes',
     columns: [{ name: 'name', sort: true }, { name: 'priority' }, { name: 'channels' }],
     filters: [select('priority', 'Priority', priorities)],
