@@ -140,7 +140,7 @@ test('a transcript becomes minutes; a blank one is refused by name', async () =>
   expect([blank.status, blank.data.field]).toEqual([400, 'transcription']);
 });
 
-test('a recording finds no transcription service and is told the way on; what is no recording is refused', async () => {
+test('F04 a recording finds no transcription service and is told the way on; what is no recording is refused', async () => {
   const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]).toString('base64');
   const cases: [string, number, string][] = [
     [webm, 503, 'stt_not_configured'],
