@@ -1794,14 +1794,11 @@ constraint clients_industry_length CHECK ((char_length(industry) <= 100))
 constraint clients_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
 constraint clients_pkey PRIMARY KEY (id)
 CREATE INDEX clients_by_name ON public.clients USING btree (name, id) WHERE (deleted_at IS NULL)
-CREATE INDEX clients_contact_email_trigrams ON public.clients USING gin (contact_email extensions.gin_trgm_ops)
 CREATE INDEX clients_created_by ON public.clients USING btree (created_by, created_at DESC, id DESC)
 CREATE INDEX clients_deleted ON public.clients USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX clients_deleted_by ON public.clients USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX clients_folded_industry ON public.clients USING btree (private.fold(industry)) WHERE (deleted_at IS NULL)
 CREATE INDEX clients_folded_name ON public.clients USING btree (private.fold(name)) WHERE (deleted_at IS NULL)
-CREATE INDEX clients_industry_trigrams ON public.clients USING gin (industry extensions.gin_trgm_ops)
-CREATE INDEX clients_name_trigrams ON public.clients USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX clients_newest ON public.clients USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "consultants and administrators add clients as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records))
@@ -2258,8 +2255,6 @@ CREATE INDEX contacts_client ON public.contacts USING btree (client_id, name)
 CREATE INDEX contacts_created_by ON public.contacts USING btree (created_by)
 CREATE INDEX contacts_deleted ON public.contacts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX contacts_deleted_by ON public.contacts USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
-CREATE INDEX contacts_email_trigrams ON public.contacts USING gin (email extensions.gin_trgm_ops)
-CREATE INDEX contacts_name_trigrams ON public.contacts USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX contacts_newest ON public.contacts USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
@@ -2971,6 +2966,8 @@ policy "consultants and administrators add cards" for insert to authenticated ch
 policy "consultants and administrators change cards" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
 policy "whoever is signed in reads the cards in use, staff all" for select to authenticated using (((NOT retired) AND (( SELECT private.strong_session_user_id() AS strong_session_user_id) IS NOT NULL)) OR ( SELECT private.is_staff() AS is_staff))
 CREATE TRIGGER delete_attached AFTER DELETE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.file_knowledge_cards()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_knowledge_cards()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.knowledge_cards FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -3043,6 +3040,8 @@ policy "compliance officers and administrators add to the law register" for inse
 policy "compliance officers and administrators change the law register" for update to authenticated using ( SELECT private.reads_everything() AS reads_everything) check ( SELECT private.reads_everything() AS reads_everything)
 policy "staff read the law register's entries" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 CREATE TRIGGER delete_attached AFTER DELETE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.file_law_entries()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.law_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_law_entries()
 CREATE TRIGGER guard BEFORE UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.guard_law()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER record_version AFTER INSERT OR UPDATE ON public.law_entries FOR EACH ROW EXECUTE FUNCTION private.record_law_version()
@@ -3219,8 +3218,6 @@ CREATE INDEX meetings_deleted ON public.meetings USING btree (deleted_at) WHERE 
 CREATE INDEX meetings_deleted_by ON public.meetings USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX meetings_newest ON public.meetings USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX meetings_stakeholder ON public.meetings USING btree (stakeholder_id)
-CREATE INDEX meetings_summary_trigrams ON public.meetings USING gin (summary extensions.gin_trgm_ops)
-CREATE INDEX meetings_title_trigrams ON public.meetings USING gin (title extensions.gin_trgm_ops)
 row security enabled, forced
 policy "consultants enter meetings, for a client they serve or none" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((client_id IS NULL) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))))
 policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids)))))
@@ -3497,6 +3494,8 @@ policy "consultants and administrators add groups" for insert to authenticated c
 policy "consultants and administrators change groups" for update to authenticated using ( SELECT private.writes_records() AS writes_records) check ( SELECT private.writes_records() AS writes_records)
 policy "staff read the groups" for select to authenticated using ( SELECT private.is_staff() AS is_staff)
 CREATE TRIGGER delete_attached AFTER DELETE ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.file_notification_groups()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.notification_groups FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_notification_groups()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.notification_groups FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.notification_groups FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -3820,12 +3819,9 @@ constraint projects_start_date_range CHECK (((start_date >= '2000-01-01'::date) 
 constraint projects_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
 constraint projects_status_reason_length CHECK ((char_length(status_reason) <= 1000))
 CREATE INDEX projects_client ON public.projects USING btree (client_id, created_at DESC)
-CREATE INDEX projects_client_name_trigrams ON public.projects USING gin (client_name extensions.gin_trgm_ops)
 CREATE INDEX projects_created_by ON public.projects USING btree (created_by, created_at DESC, id DESC)
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX projects_deleted_by ON public.projects USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
-CREATE INDEX projects_description_trigrams ON public.projects USING gin (description extensions.gin_trgm_ops)
-CREATE INDEX projects_name_trigrams ON public.projects USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 row security enabled, forced
@@ -4681,13 +4677,11 @@ constraint services_status_reason_length CHECK ((char_length(status_reason) <= 1
 constraint services_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
 CREATE INDEX services_category ON public.services USING btree (service_category, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX services_client ON public.services USING btree (client_id)
-CREATE INDEX services_client_name_trigrams ON public.services USING gin (client_name extensions.gin_trgm_ops)
 CREATE INDEX services_created_by ON public.services USING btree (created_by)
 CREATE INDEX services_deleted ON public.services USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX services_deleted_by ON public.services USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX services_project ON public.services USING btree (project_id)
-CREATE INDEX services_title_trigrams ON public.services USING gin (title extensions.gin_trgm_ops)
 row security enabled, forced
 policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
@@ -4840,9 +4834,7 @@ CREATE INDEX stakeholders_deleted ON public.stakeholders USING btree (deleted_at
 CREATE INDEX stakeholders_deleted_by ON public.stakeholders USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX stakeholders_folded_name ON public.stakeholders USING btree (private.fold(name)) WHERE (deleted_at IS NULL)
 CREATE INDEX stakeholders_folded_organization ON public.stakeholders USING btree (private.fold(organization)) WHERE (deleted_at IS NULL)
-CREATE INDEX stakeholders_name_trigrams ON public.stakeholders USING gin (name extensions.gin_trgm_ops)
 CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
-CREATE INDEX stakeholders_organization_trigrams ON public.stakeholders USING gin (organization extensions.gin_trgm_ops)
 CREATE INDEX stakeholders_owner ON public.stakeholders USING btree (owner_id)
 CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
 row security enabled, forced
@@ -7404,7 +7396,7 @@ AS $function$
       r public.campaigns := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('campaigns', r.id, r.campaign_name, nullif(r.client_name, ''), array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('campaigns', r.id, r.campaign_name, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'campaigns' and i.record_id = r.id;
       end if;
@@ -7448,7 +7440,7 @@ AS $function$
       r public.communications := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('communications', r.id, r.title, nullif(r.client_name, ''), array[]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('communications', r.id, r.title, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'communications' and i.record_id = r.id;
       end if;
@@ -7543,6 +7535,50 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_knowledge_cards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.knowledge_cards := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('knowledge_cards', r.id, r.title, r.source, array[r.key, r.about, r.body]::text[], array['staff']::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'knowledge_cards' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'knowledge_cards' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'knowledge_cards' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_law_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.law_entries := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('law_entries', r.id, r.subject, r.key, array[r.wording, r.source]::text[], array['staff']::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'law_entries' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'law_entries' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'law_entries' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_meetings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7553,13 +7589,35 @@ AS $function$
       r public.meetings := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.summary]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
+        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.stakeholder_name, r.summary]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'meetings' and i.record_id = r.id;
       end if;
       if tg_op = 'DELETE' then
         delete from public.favourites f where f.record_kind = 'meetings' and f.record_id = r.id;
         delete from public.recents f where f.record_kind = 'meetings' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_notification_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.notification_groups := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('notification_groups', r.id, r.name, r.priority, array[r.notes]::text[], array['staff']::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'notification_groups' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'notification_groups' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'notification_groups' and f.record_id = r.id;
       end if;
       return null;
     end $function$
@@ -7763,7 +7821,7 @@ AS $function$
       r public.stakeholders := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[r.client_name, r.service_title]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = r.id;
       end if;
@@ -8654,7 +8712,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.install_search(_table text, _title text, _detail text, _text text[], _keys text[], _when text DEFAULT 'true'::text)
+CREATE OR REPLACE FUNCTION private.install_search(_table text, _title text, _detail text, _text text[], _keys text[], _when text DEFAULT 'true'::text, _listed boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -8688,6 +8746,14 @@ begin
     for each row when (old.* is distinct from new.*) execute function private.file_%s()', owner, _table);
   execute format('do $fill$ declare r public.%I; begin for r in select * from public.%I loop if %s then %s; end if; end loop; end $fill$',
     _table, _table, _when, file);
+  if _listed then
+    execute format('create function public.search_%1$s(term text default '''') returns setof public.%1$I
+      language sql stable rows 100 set search_path = '''' as $body$
+        select t.* from public.%1$I t where t.id in (select private.records_matching(%1$L, $1))
+      $body$;
+      revoke execute on function public.search_%1$s(text) from public, anon;
+      grant execute on function public.search_%1$s(text) to authenticated, service_role', _table);
+  end if;
 end $function$
 -- execute: nobody
 
@@ -11099,6 +11165,25 @@ AS $function$
     _action, _noun, _reason)
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  patterns text[] := array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '');
+begin
+  if cardinality(patterns) = 0 and btrim(coalesce(_term, '')) <> '' then
+    return;
+  end if;
+  return query select i.record_id from private.search_index i
+    where i.record_kind = _kind and i.folded_text like all (patterns);
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.records_of_clients(_client_ids uuid[])
  RETURNS SETOF uuid
@@ -15841,47 +15926,55 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.search_clients(term text DEFAULT ''::text, page_size integer DEFAULT 1000, before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid)
- RETURNS SETOF public.clients
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 100
+CREATE OR REPLACE FUNCTION public.search_campaigns(term text DEFAULT ''::text)
+ RETURNS SETOF public.campaigns
+ LANGUAGE sql
+ STABLE ROWS 100
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
- SET jit TO 'off'
 AS $function$
-declare
-  me uuid := (select auth.uid());
-  everything boolean := private.reads_everything();
-  served uuid[];
-  -- Behind a barrier from the caller (barriers.sql).
-  barred uuid[] := array(select private.barred_client_ids());
-  wanted text := private.like_pattern(term);
-  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
-  edge timestamptz := coalesce(before, 'infinity');
-  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-begin
-  if everything and wanted is null then
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-      order by c.created_at desc, c.id desc limit most;
-  elsif everything then
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-        and (c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
-      order by c.created_at desc, c.id desc limit most;
-  elsif private.has_role('consultant') then
-    served := array(select private.my_project_client_ids());
-    return query
-      select c.* from public.clients c
-      where c.deleted_at is null and (c.created_at, c.id) < (edge, edge_id) and c.id <> all (barred)
-        and (c.created_by = me or c.id = any (served))
-        and (wanted is null or c.name ilike wanted or c.industry ilike wanted or c.contact_email ilike wanted)
-      order by c.created_at desc, c.id desc limit most;
-  end if;
-end $function$
--- execute: authenticated
+        select t.* from public.campaigns t where t.id in (select private.records_matching('campaigns', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_clients(term text DEFAULT ''::text)
+ RETURNS SETOF public.clients
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.clients t where t.id in (select private.records_matching('clients', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_communications(term text DEFAULT ''::text)
+ RETURNS SETOF public.communications
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.communications t where t.id in (select private.records_matching('communications', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_compliance_assessments(term text DEFAULT ''::text)
+ RETURNS SETOF public.compliance_assessments
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.compliance_assessments t where t.id in (select private.records_matching('compliance_assessments', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_contacts(term text DEFAULT ''::text)
+ RETURNS SETOF public.contacts
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.contacts t where t.id in (select private.records_matching('contacts', $1))
+      $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.search_everything(term text, kinds text[] DEFAULT NULL::text[], page_size integer DEFAULT 24)
  RETURNS TABLE(record_kind text, record_id uuid, title text, detail text)
@@ -15927,43 +16020,75 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.search_projects(term text DEFAULT ''::text, status text DEFAULT NULL::text, page_size integer DEFAULT 1000, before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid)
- RETURNS SETOF public.projects
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 100
+CREATE OR REPLACE FUNCTION public.search_knowledge_cards(term text DEFAULT ''::text)
+ RETURNS SETOF public.knowledge_cards
+ LANGUAGE sql
+ STABLE ROWS 100
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
- SET jit TO 'off'
 AS $function$
-declare
-  me uuid := (select auth.uid());
-  mine uuid[];
-  barred uuid[] := array(select private.barred_project_ids());
-  wanted text := private.like_pattern(term);
-  state text := nullif(search_projects.status, '');
-  most integer := least(greatest(coalesce(page_size, 1000), 0), 1000);
-  edge timestamptz := coalesce(before, 'infinity');
-  edge_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-begin
-  if private.reads_everything() then
-    return query
-      select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
-        and (state is null or p.status = state)
-        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
-      order by p.created_at desc, p.id desc limit most;
-  elsif private.has_role('consultant') then
-    mine := array(select private.my_project_ids());
-    return query
-      select p.* from public.projects p
-      where p.deleted_at is null and (p.created_at, p.id) < (edge, edge_id) and p.id <> all (barred)
-        and (p.created_by = me or p.id = any (mine))
-        and (state is null or p.status = state)
-        and (wanted is null or p.name ilike wanted or p.client_name ilike wanted or p.description ilike wanted)
-      order by p.created_at desc, p.id desc limit most;
-  end if;
-end $function$
--- execute: authenticated
+        select t.* from public.knowledge_cards t where t.id in (select private.records_matching('knowledge_cards', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_law_entries(term text DEFAULT ''::text)
+ RETURNS SETOF public.law_entries
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.law_entries t where t.id in (select private.records_matching('law_entries', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_meetings(term text DEFAULT ''::text)
+ RETURNS SETOF public.meetings
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.meetings t where t.id in (select private.records_matching('meetings', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_notification_groups(term text DEFAULT ''::text)
+ RETURNS SETOF public.notification_groups
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.notification_groups t where t.id in (select private.records_matching('notification_groups', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_projects(term text DEFAULT ''::text)
+ RETURNS SETOF public.projects
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.projects t where t.id in (select private.records_matching('projects', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_services(term text DEFAULT ''::text)
+ RETURNS SETOF public.services
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.services t where t.id in (select private.records_matching('services', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_stakeholders(term text DEFAULT ''::text)
+ RETURNS SETOF public.stakeholders
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.stakeholders t where t.id in (select private.records_matching('stakeholders', $1))
+      $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.search_transcripts(term text, page_size integer DEFAULT 30)
  RETURNS TABLE(meeting_id uuid, title text, held_on date, line integer, said text)
