@@ -98,7 +98,10 @@ const placeOfNoun = ({ table, many, address, letter, permissions }: AnyNoun): Pl
 });
 /** What readers see of it stands on the site, beside the rest that is published. */
 const published: readonly string[] = ['law_entries'];
-const records = nouns.filter(({ table }) => !withinRooms.includes(table) && !published.includes(table));
+/** Who is told in a crisis stands beside the war-rooms. */
+const forCrises: readonly string[] = ['notification_groups'];
+const elsewhere = [...withinRooms, ...published, ...forCrises];
+const records = nouns.filter(({ table }) => !elsewhere.includes(table));
 
 export const NAVIGATION: readonly PlaceGroup[] = [
   {
@@ -127,6 +130,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         permission: 'crises:read',
         refusesItself: true,
       },
+      ...nouns.filter(({ table }) => forCrises.includes(table)).map(placeOfNoun),
     ],
   },
   {
