@@ -23,16 +23,6 @@ export default function HelpTab() {
     <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-5">
         <Guide />
-      </div>
-      <div className="flex flex-col gap-5">
-        <Ask
-          kind="support"
-          title="Contact Support"
-          lead="Somebody who runs this platform answers within 24 hours."
-          subject="What is it about?"
-          message="What happened, and what did you expect?"
-          submit="Send to support"
-        />
         <Ask
           kind="feature_request"
           title="Feature Requests"
@@ -43,6 +33,16 @@ export default function HelpTab() {
         >
           <FeatureWishes />
         </Ask>
+      </div>
+      <div className="flex flex-col gap-5">
+        <Ask
+          kind="support"
+          title="Contact Support"
+          lead="Somebody who runs this platform answers within 24 hours."
+          subject="What is it about?"
+          message="What happened, and what did you expect?"
+          submit="Send to support"
+        />
         <SystemStatus />
         <Account />
         <MyDataCard />
