@@ -53,9 +53,18 @@ test('what was read opens again without a network; what was not says so and list
   await page.mouse.wheel(0, 400);
   await eventually(() => keptPaths(page)).toContain('/crisis-communication-toolkit');
   await eventually(() => keptPaths(page)).toContain('/ndpr-guide');
+  await eventually(() => keptPaths(page)).toContain('/first-hour');
   await loseNetwork(page, network);
   await page.goto('/crisis-communication-toolkit');
   await page.getByRole('heading', { level: 1, name: /crisis/i }).waitFor();
+  // The page of the first hour was never opened, and its clock runs.
+  await page.goto('/first-hour');
+  await page.getByRole('button', { name: 'Start the 60 minutes' }).click();
+  await page.reload();
+  await page
+    .getByRole('timer')
+    .getByText(/^5\d:\d\d$/)
+    .waitFor();
   await page.goto('/team');
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
   const list = page.locator('[data-offline-pages]');

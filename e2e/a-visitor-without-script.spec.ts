@@ -58,6 +58,15 @@ test('a visitor without script searches and filters what the firm has published'
   await page.getByRole('heading', { name: 'Open positions (1)' }).waitFor();
 });
 
+test('site-F33: at the sign-in page, a visitor without script reads why nothing comes and how to reach the firm', async () => {
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1, name: 'The platform needs JavaScript' }).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
+  await main.getByRole('link', { name: 'contact form' }).click();
+  await page.waitForURL('**/contact');
+});
+
 const name = { 'Your name': 'Aisha Bello' };
 /** Beside contact, application and newsletter, which have stories of their own. */
 const forms = [

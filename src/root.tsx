@@ -22,6 +22,7 @@ import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { firstPaintScript, pageBehaviourScript } from './site/page-behaviour.ts';
 import { themeSwitchScript } from './site/theme-switch.ts';
+import { WithoutScript } from './site/without-script.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { useFromServer } from './ui/hydration.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -143,8 +144,14 @@ export default function Root() {
   );
 }
 
+/** The platform's pages until their script runs; where scripts are off, what can be done without. */
 export function HydrateFallback() {
-  return <FullScreenSpinner />;
+  return (
+    <>
+      <FullScreenSpinner />
+      <WithoutScript />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

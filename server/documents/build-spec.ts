@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentReader, FieldsOf, PublishedItem } from '#src/features/content/content.ts';
-import { printOf } from '#src/features/downloads/public-file.ts';
+import { pagesOf, printOf } from '#src/features/downloads/public-file.ts';
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
@@ -31,13 +31,17 @@ export interface BuildSpec {
         programmes: FieldsOf<'programme'>[];
         figures: FieldsOf<'claim'>[];
         cases: { slug: string; fields: FieldsOf<'case_study'> }[];
-      };
+      }
+    /** A picture of the first pages of another file. */
+    | { from: 'pages'; of: BuildSpec };
 }
 
 /** A file to be built, and what tells this state of it from any other. */
 export interface BuildJob {
   spec: BuildSpec;
-  extension: DocumentFormat;
+  extension: DocumentFormat | 'webp';
+  /** Made when somebody asks for it. */
+  lazy?: true;
   /** Hash of every text in the file and of the code that builds it. */
   key: string;
 }
@@ -87,9 +91,10 @@ export async function buildJobs(
     const { type, source } = item.fields;
     if (source === 'link' || type === 'Web Tool') return [];
     const one = job(item, wordsOf(item, shown), extensions[type], sources, today);
-    if (item.fields.category !== PRINTED || one.spec.words.from !== 'document') return [one];
+    const all = laidOutInPages(one) ? [one, picture(one)] : [one];
+    if (item.fields.category !== PRINTED || one.spec.words.from !== 'document') return all;
     const print = { ...item, slug: printOf(item.slug) };
-    return [one, job(print, { from: 'print', of: item.slug }, 'pdf', sources, today)];
+    return [...all, job(print, { from: 'print', of: item.slug }, 'pdf', sources, today)];
   });
 }
 
@@ -122,6 +127,17 @@ function job(
   };
   return { spec: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };
 }
+
+const laidOutInPages = ({ spec: { words } }: BuildJob): boolean =>
+  words.from !== 'workbook' && words.from !== 'slides';
+
+/** What somebody sees before they take a file. */
+const picture = ({ spec, key }: BuildJob): BuildJob => ({
+  spec: { slug: pagesOf(spec.slug), cover: spec.cover, words: { from: 'pages', of: spec } },
+  extension: 'webp',
+  lazy: true,
+  key: digest(['pages', key]).slice(0, 20),
+});
 
 function wordsOf(
   { slug, fields }: Download,

@@ -16,11 +16,10 @@ const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content
  */
 export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Array> {
   switch (words.from) {
-    case 'document': {
-      const text = await readFile(join(texts, 'documents', `${slug}.md`), 'utf8').catch(() => missing(slug));
-      const { writeWord } = await import('./write-word.ts');
-      return writeWord({ cover, contents: false, blocks: readMarkdown(text) });
-    }
+    case 'document':
+      return (await import('./write-word.ts')).writeWord(await modelOf({ slug, cover, words }));
+    case 'pages':
+      return (await import('./write-pdf.ts')).drawPdf(await modelOf(words.of));
     case 'workbook': {
       const { workbooks } = await import('../../supabase/seed/content/workbooks.ts');
       const { writeExcel } = await import('./write-excel.ts');
@@ -33,28 +32,32 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
     }
     case 'model':
       return writeModel(words.model, words.format);
-    default: {
-      const { writePdf } = await import('./write-pdf.ts');
-      if (words.from === 'guide')
-        return writePdf({
-          cover: { ...cover, ...guideCover },
-          contents: true,
-          blocks: guideBlocks(words.law),
-        });
-      if (words.from === 'print') {
-        const text = await readFile(join(texts, 'documents', `${words.of}.md`), 'utf8').catch(() =>
-          missing(words.of),
-        );
-        return writePdf({ cover, contents: false, blocks: readMarkdown(text) });
-      }
-      if (words.from === 'brochure')
-        return writePdf({ cover, contents: false, blocks: brochureBlocks(words) });
-      return writePdf({
+    default:
+      return (await import('./write-pdf.ts')).writePdf(await modelOf({ slug, cover, words }));
+  }
+}
+
+/** A document of texts, before it becomes a Word file, a PDF or a picture. */
+async function modelOf({ slug, cover, words }: BuildSpec): Promise<DocumentModel> {
+  switch (words.from) {
+    case 'document':
+    case 'print': {
+      const name = words.from === 'print' ? words.of : slug;
+      const text = await readFile(join(texts, 'documents', `${name}.md`), 'utf8').catch(() => missing(name));
+      return { cover, contents: false, blocks: readMarkdown(text) };
+    }
+    case 'guide':
+      return { cover: { ...cover, ...guideCover }, contents: true, blocks: guideBlocks(words.law) };
+    case 'brochure':
+      return { cover, contents: false, blocks: brochureBlocks(words) };
+    case 'catalogue':
+      return {
         cover,
         contents: true,
         blocks: catalogueBlocks(words.programmes, words.certifications, words.today),
-      });
-    }
+      };
+    default:
+      return missing(slug);
   }
 }
 

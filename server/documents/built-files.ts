@@ -149,7 +149,7 @@ export function openBuiltFiles(
     },
     async fill() {
       const present = [...(await all()).values()];
-      for (const file of present) if (due(file)) await make(file);
+      for (const file of present) if (due(file) && !file.job.lazy) await make(file);
       await clear(new Set(present.map(({ job }) => place(job))));
     },
     onChange: (heard) => void listeners.add(heard),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { office, poppler } from '#server/testing/system-tool.ts';
 import { decks } from '../../supabase/seed/content/slides.ts';
@@ -27,6 +28,7 @@ const of = (extension: BuildJob['extension']) =>
 
 beforeAll(async () => {
   for (const job of await buildJobs(firstContent(), 'test', '2026-11-21')) {
+    if (job.lazy) continue;
     const bytes = await build(job.spec);
     const path = join(folder, `${job.spec.slug}.${job.extension}`);
     writeFileSync(path, bytes);
@@ -37,6 +39,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every download that is a file is built: eleven for Word, three for Excel, two for PowerPoint, three PDFs of what the site shows, six of the crisis templates', () => {
   expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 9]);
+});
+
+test('site-point-7: the first three pages of a Word file can be looked at before it is taken', async () => {
+  const jobs = await buildJobs(firstContent(), 'test', '2026-11-21');
+  const pictures = jobs.filter(({ lazy }) => lazy);
+  // Every Word file and every PDF that is no printed twin.
+  expect(pictures.length).toBe(14);
+  const one = pictures.find(({ spec }) => spec.slug === 'dpia-form-pages');
+  const picture = sharp(await build(one?.spec as BuildJob['spec']));
+  expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 1712, height: 792 });
+  // The third page has words, too: it is not one colour.
+  const last = await picture.extract({ left: 1152, top: 80, width: 560, height: 600 }).stats();
+  expect(last.channels[0]?.stdev).toBeGreaterThan(5);
 });
 
 test('a crisis template is there to be printed: the words of the Word file, with lines to write on', () => {
@@ -213,7 +228,11 @@ test('the guide says the current law beside each figure, and the catalogue has e
 
 test('another word makes another file, another day another live one, and nothing else does', async () => {
   const keys = async (sources: string, day: string) =>
-    new Map((await buildJobs(firstContent(), sources, day)).map(({ spec, key }) => [spec.slug, key]));
+    new Map(
+      (await buildJobs(firstContent(), sources, day))
+        .filter(({ lazy }) => !lazy)
+        .map(({ spec, key }) => [spec.slug, key]),
+    );
   const [first, again, tomorrow] = [
     await keys('a', '2026-11-21'),
     await keys('a', '2026-11-21'),

@@ -8,7 +8,8 @@ import type { BuiltFiles } from './built-files.ts';
 import type { Counts } from './counts.ts';
 import type { DocumentFormat } from './define-document.ts';
 
-export const contentTypes: Record<DocumentFormat, string> = {
+export const contentTypes: Record<DocumentFormat | 'webp', string> = {
+  webp: 'image/webp',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -20,7 +21,7 @@ const hrefOf = ({ spec, extension }: BuildJob) => `/files/${spec.slug}.${extensi
 /** `GET /files/<slug>.<extension>`: for everyone, counted once a day and visitor. */
 export function filesApp(builtFiles: BuiltFiles, counts: Counts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  app.get('/:name{[a-z0-9-]+\\.(pdf|docx|xlsx|pptx)}', async (c, next) => {
+  app.get('/:name{[a-z0-9-]+\\.(pdf|docx|xlsx|pptx|webp)}', async (c, next) => {
     const [slug = '', extension] = c.req.param('name').split('.');
     const offered = (await builtFiles.list()).get(slug);
     if (!offered && builtFiles.broken.includes(slug))
@@ -31,14 +32,17 @@ export function filesApp(builtFiles: BuiltFiles, counts: Counts): Hono<ServerEnv
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     const file = await builtFiles.open(slug);
     if (!file) return c.text(`${broken.title}. ${broken.text}`, 503, { 'cache-control': 'no-store' });
-    if (c.req.method === 'GET')
+    const isPicture = file.job.extension === 'webp';
+    if (c.req.method === 'GET' && !isPicture)
       counts.note(countedAs(slug), c.get('clientAddress'), c.req.header('user-agent') ?? '');
     return c.body(new Uint8Array(file.bytes), 200, {
       ...headers,
       etag: `"${file.job.key}"`,
       'content-type': contentTypes[file.job.extension],
       'content-length': String(file.bytes.length),
-      'content-disposition': attachment(`${file.job.spec.cover.title}.${file.job.extension}`),
+      ...(!isPicture && {
+        'content-disposition': attachment(`${file.job.spec.cover.title}.${file.job.extension}`),
+      }),
     });
   });
   return app;

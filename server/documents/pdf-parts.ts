@@ -32,11 +32,27 @@ export interface Inline {
   x: number;
   width: number;
   tag?: Tag;
+  fontSize: number;
+  color?: string;
+  characterSpacing?: number;
+  font: {
+    /** Of fontkit. */
+    font: {
+      unitsPerEm: number;
+      layout(text: string): {
+        glyphs: { path: { toSVG(): string } }[];
+        positions: { xAdvance: number }[];
+      };
+    };
+  };
+  _pageNodeRef?: { positions?: { pageNumber: number }[] };
   link?: string | null;
   linkToDestination?: string | null;
 }
 
 export interface Line {
+  x: number;
+  y: number;
   inlines: Inline[];
   getHeight(): number;
   getAscenderHeight(): number;
@@ -49,12 +65,46 @@ export interface Picture {
   y: number;
   _width: number;
   _height: number;
+  /** The name of an image of the definition. */
+  image?: string;
+  svg?: string;
   tag?: Tag;
+}
+
+export interface Vector {
+  type: string;
+  x?: number;
+  y?: number;
+  w?: number;
+  h?: number;
+  r?: number;
+  r1?: number;
+  r2?: number;
+  x1?: number;
+  y1?: number;
+  x2?: number;
+  y2?: number;
+  points?: { x: number; y: number }[];
+  color?: string;
+  lineColor?: string;
+  lineWidth?: number;
+  fillOpacity?: number;
+  dash?: { length: number; space?: number };
+}
+
+/** A page as it is laid out. */
+export interface Page {
+  items: (
+    | { type: 'line'; item: Line }
+    | { type: 'vector'; item: Vector }
+    | { type: 'image' | 'svg'; item: Picture }
+    | { type: 'other'; item: unknown }
+  )[];
 }
 
 interface BaseRenderer {
   pdfDocument: PdfKitDocument;
-  renderPages(pages: unknown[]): void;
+  renderPages(pages: Page[]): void;
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: object): void;
   renderImage(image: Picture): void;
@@ -73,7 +123,7 @@ interface LayoutBuilder {
     footer: TDocumentDefinitions['footer'],
     watermark: undefined,
     pageBreakBefore: TDocumentDefinitions['pageBreakBefore'],
-  ): unknown[];
+  ): Page[];
 }
 
 const require = createRequire(import.meta.url);
@@ -93,5 +143,6 @@ export const PdfDocument: new (
   mayRead: (path: string) => boolean,
 ) => PdfKitDocument = part('PDFDocument').default;
 export const tableLayouts: object = part('tableLayouts').tableLayouts;
-export const pageSizeOf: (size: string) => object = part('PageSize').normalizePageSize;
+export const pageSizeOf: (size: string) => { width: number; height: number } =
+  part('PageSize').normalizePageSize;
 export const marginOf: (margin: readonly number[]) => object = part('PageSize').normalizePageMargin;

@@ -5,6 +5,7 @@ import {
   Layout,
   type Line,
   marginOf,
+  type Page,
   PdfDocument,
   type PdfKitDocument,
   type Picture,
@@ -138,8 +139,8 @@ function runs(inlines: readonly Inline[]): Inline[][] {
 
 const own = new Set(Object.values(fontFiles).flatMap((cuts) => Object.values(cuts)));
 
-/** A PDF as PDF/UA asks for it: tagged, titled, in English, fonts embedded, said to be so in its metadata. */
-export function printPdf(pdf: TaggedPdf): Promise<Buffer> {
+/** The pages of a PDF, laid out and not yet drawn. */
+export function layOut(pdf: TaggedPdf): { document: PdfKitDocument; pages: Page[] } {
   const size = pageSizeOf('A4');
   const { title, author, subject, keywords } = pdf.info;
   // A document is made of what it is given: of the machine's files only its fonts are read.
@@ -184,6 +185,12 @@ export function printPdf(pdf: TaggedPdf): Promise<Buffer> {
     undefined,
     pdf.pageBreakBefore,
   );
+  return { document, pages };
+}
+
+/** A PDF as PDF/UA asks for it: tagged, titled, in English, fonts embedded, said to be so in its metadata. */
+export function printPdf(pdf: TaggedPdf): Promise<Buffer> {
+  const { document, pages } = layOut(pdf);
   const renderer = new TaggedRenderer(document);
   renderer.renderPages(pages);
   const whole = renderer.structure(pdf.structure);

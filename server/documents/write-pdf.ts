@@ -3,9 +3,10 @@ import { defaultBrand } from '#src/lib/site-settings.ts';
 import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
 import type { Block, DocumentModel } from './document-model.ts';
+import { pagePictures } from './page-pictures.ts';
 import { anchorOf, display, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
 import { Tag } from './pdf-tags.ts';
-import { printPdf } from './print-pdf.ts';
+import { printPdf, type TaggedPdf } from './print-pdf.ts';
 
 /** Points: A4. */
 const page = { width: 595.28, height: 841.89, side: 68 };
@@ -13,7 +14,14 @@ const band = { width: page.width, height: 318 };
 const PIXELS_PER_POINT = 150 / 72;
 
 /** A PDF: cover, contents where asked, bookmarks, page numbers, fonts embedded. */
-export async function writePdf({ cover, contents, blocks }: DocumentModel): Promise<Uint8Array> {
+export const writePdf = async (model: DocumentModel): Promise<Uint8Array> =>
+  printPdf(await definition(model));
+
+/** Its first pages as a picture. */
+export const drawPdf = async (model: DocumentModel): Promise<Uint8Array> =>
+  pagePictures(await definition(model));
+
+async function definition({ cover, contents, blocks }: DocumentModel): Promise<TaggedPdf> {
   const [art, mark] = await Promise.all([
     coverArt({
       cover,
@@ -26,7 +34,7 @@ export async function writePdf({ cover, contents, blocks }: DocumentModel): Prom
   placeHeadings(blocks);
   const structure = new Tag('Document');
   const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
-  return printPdf({
+  return {
     info: {
       title: cover.title,
       author: defaultBrand.title,
@@ -102,7 +110,7 @@ export async function writePdf({ cover, contents, blocks }: DocumentModel): Prom
               },
             ],
           },
-  });
+  };
 }
 
 /** What is inside and on which page, each line a link to it. */

@@ -21,7 +21,7 @@ export function asText(mail: MailText): string {
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.link}`] : []),
     ...(mail.code ? [`Code: ${mail.code}`] : []),
     ...(mail.note ? [mail.note] : []),
-    ...(mail.unsubscribe ? [`Stop these mails:\n${mail.unsubscribe}`] : []),
+    ...(mail.unsubscribe ? [`Stop these emails:\n${mail.unsubscribe}`] : []),
     '-- \nHarmattan Advisory',
   ].join('\n\n');
 }
@@ -46,7 +46,7 @@ export function asHtml(mail: MailText): string {
     ? `<p style="margin:12px 0 0;font:12px/1.6 ${SANS};color:${palette.muted};word-break:break-all">If the button does not work, copy this address into your browser:<br>${escaped(mail.button.link)}</p>`
     : '';
   const stop = mail.unsubscribe
-    ? ` <a href="${escaped(mail.unsubscribe)}" style="color:${palette.muted}">Stop these mails</a>`
+    ? ` <a href="${escaped(mail.unsubscribe)}" style="color:${palette.muted}">Stop these emails</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.subject)}</title></head>

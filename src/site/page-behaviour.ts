@@ -75,12 +75,49 @@ export function startPageBehaviour(): () => void {
   let atAnchor = document.documentElement.dataset.layout !== 'whole';
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => (atAnchor = false), { signal, passive: true, once: true });
+  // The fonts come in where nothing on the screen moves by them, else with the next click or key, or unseen.
+  const root = document.documentElement;
+  const showFonts = (shown = true) => {
+    if (shown) delete root.dataset.fonts;
+    else root.dataset.fonts = 'later';
+    if (atAnchor) document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
+  };
+  const placesOn = (part: Element, places: Map<Element, DOMRect>) => {
+    for (const one of part.children) {
+      const place = one.getBoundingClientRect();
+      if (!place.height || place.bottom < 0 || place.top > innerHeight) continue;
+      places.set(one, place);
+      placesOn(one, places);
+    }
+    return places;
+  };
+  /** What the browser will call the layout shift: how much of the screen moves, by how much of it. */
+  const shiftSince = (before: Map<Element, DOMRect>) => {
+    let area = 0;
+    let way = 0;
+    const moved = new Set<Element | null>();
+    for (const [one, { left, top, width, height }] of before) {
+      const now = one.getBoundingClientRect();
+      const by = Math.max(Math.abs(now.left - left), Math.abs(now.top - top));
+      if (by < 3) continue;
+      moved.add(one);
+      way = Math.max(way, by);
+      if (!moved.has(one.parentElement)) area += width * (Math.min(innerHeight, height) + by);
+    }
+    return Math.min(1, area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
+  };
   let settled = false;
   const settle = () => {
     if (settled) return;
     settled = true;
-    document.documentElement.removeAttribute('data-fonts');
-    if (atAnchor) document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
+    const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
+    showFonts();
+    if (before && shiftSince(before) > 0.002) {
+      showFonts(false);
+      const show = () => showFonts();
+      for (const type of ['click', 'keydown', 'visibilitychange'])
+        document.addEventListener(type, show, { signal, once: true });
+    }
     const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
     idle(() => drawBelow(parts));
   };

@@ -15,11 +15,12 @@ export function guideBlocks(book: LawBook): Block[] {
     return statement;
   };
   const lawLine = (key: LawKey, brief = false): Block => {
+    const told = brief && cited.has(key);
     const statement = law(key);
     const words = [
       bold('Current law'),
       {
-        text: ` (checked ${monthOf(statement.checked_on)}, ${counselWords(statement)}): ${statement.wording}`,
+        text: ` (checked ${monthOf(statement.checked_on)}${statement.counsel ? `, ${counselWords(statement)}` : ''}): ${told ? `${statement.subject}, as above.` : statement.wording}`,
       },
     ];
     return { kind: 'law', paragraphs: brief ? [words] : [words, plain(`Source: ${statement.source}`)] };
@@ -45,6 +46,7 @@ export function guideBlocks(book: LawBook): Block[] {
     ]),
     heading(1, penalties.title),
     paragraph(penalties.lead),
+    lawLine(penalties.maximum),
     {
       kind: 'table',
       header: [penalties.columns.violation, penalties.columns.penalty, penalties.columns.law].map(plain),

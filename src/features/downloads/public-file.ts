@@ -34,6 +34,8 @@ export function countWords(
 const PRINT = '-print';
 /** The name of a Word file's PDF, to be printed and filled in by hand. */
 export const printOf = (slug: string): string => `${slug}${PRINT}`;
+/** The name of the picture of a file's first pages. */
+export const pagesOf = (slug: string): string => `${slug}-pages`;
 /** Both are one download, counted as one. */
 export const countedAs = (slug: string): string =>
   slug.endsWith(PRINT) ? slug.slice(0, -PRINT.length) : slug;

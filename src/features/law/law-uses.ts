@@ -23,6 +23,7 @@ export const lawUses = {
   'fee.car': guide,
   'car.duty': guide,
   'car.filing-date': guide,
+  'fine.maximum': guide,
   'fine.registration': guide,
   'fine.consent': guide,
   'fine.breach': guide,

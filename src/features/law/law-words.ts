@@ -7,14 +7,18 @@ const figures = new Intl.NumberFormat('en-NG');
 export const counselWords = ({ counsel, reviewer }: Pick<LawStatement, 'counsel' | 'reviewer'>): string =>
   counsel ? `confirmed by counsel: ${reviewer ?? ''}` : 'not yet with counsel';
 
-/** `NDPA s.40 · checked Sep 2026 · not yet with counsel`. */
+/**
+ * `NDPA s.40 · checked Sep 2026 · not yet with counsel`.
+ * @param said the page has said once, at its head, that what no reviewer has confirmed is unconfirmed
+ */
 export const sealWords = (
   statement: Pick<LawStatement, 'pin_cite' | 'source' | 'checked_on' | 'counsel' | 'reviewer'>,
+  said = false,
 ): string =>
   [
     statement.pin_cite ?? statement.source,
     `checked ${formatRecorded(statement.checked_on)}`,
-    counselWords(statement),
+    ...(said && !statement.counsel ? [] : [counselWords(statement)]),
   ].join(' · ');
 
 /** When it holds: `from 19 Sep 2025`, `until 30 Mar 2026`; empty where neither end is on record. */

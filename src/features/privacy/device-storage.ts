@@ -126,7 +126,7 @@ export const deviceStorage: readonly DeviceEntry[] = [
   {
     key: 'auth-redirect',
     kind: 'session storage',
-    what: 'The link from a mail, put aside so that it does not stay in the address bar',
+    what: 'The link from an email, put aside so that it does not stay in the address bar',
     since: 'you follow a link to sign in',
     until: 'it is used, or you close the tab',
   },

@@ -65,7 +65,7 @@ export const dataRights = [
 
 const dataRelations = [
   { value: 'enquiry', label: 'I wrote to the firm' },
-  { value: 'list', label: 'I get its mails' },
+  { value: 'list', label: 'I get its emails' },
   { value: 'application', label: 'I applied for a job' },
   { value: 'training', label: 'I took part in a training' },
   { value: 'client-staff', label: 'I work for a client' },

@@ -6,12 +6,12 @@ export const subscriptionLists = {
     label: 'Newsletter',
     /** The words agreed to; kept with the consent. */
     consent:
-      'New articles by email, at most twice a month. We write once to confirm the address. Each mail has a link to stop.',
+      'New articles by email, at most twice a month. We write once to confirm the address. Each email has a link to stop.',
     submit: 'Subscribe',
     busy: 'Subscribing…',
     field: 'Email address',
     /** The same for a new address and a known one, so that nobody learns who reads us. */
-    done: 'Thank you. If the address is not on the list yet, a mail with a link to confirm is on its way.',
+    done: 'Thank you. If the address is not on the list yet, an email with a link to confirm is on its way.',
   },
   downloads: {
     label: 'Download updates',

@@ -45,14 +45,14 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <FormPage
       title={title}
-      description="The policy alerts you get by mail."
+      description="The policy alerts you get by email."
       path="/policy-alerts"
       lead={
         gone
           ? 'We do not write to you about policies any more.'
           : view
             ? `Sent to ${view.email}. Change them here, no account needed.`
-            : 'The alert may have been stopped already, or a mail program cut the address off.'
+            : 'The alert may have been stopped already, or an email program cut the address off.'
       }
       personal
     >

@@ -9,6 +9,7 @@ import { caseStudiesPage as text } from '../content/case-studies.ts';
 import { CoverFigure } from '../cover-figure.tsx';
 import { caseCover, coverWords } from '../covers.ts';
 import { Ending } from '../ending.tsx';
+import { LawNote } from '../law/law-note.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { caseBelongs, relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
@@ -61,6 +62,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
         <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:px-8 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
             {fields.sample && <Notice className="mb-8">{text.sampleNote}</Notice>}
+            <LawNote body={fields.body} />
             <DocumentView body={fields.body} />
             <ShareLink title={fields.title} path={`/case-studies/${slug}`} className="mt-10" />
           </div>

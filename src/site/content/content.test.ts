@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shownEvidence } from '#src/features/content/kinds/claim.ts';
 import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
@@ -15,6 +17,7 @@ import {
   insightCategories,
   insightTypes,
 } from '../../../supabase/seed/content/types.ts';
+import { statesLaw } from '../law/states-law.ts';
 import { highlights, serviceAreas } from './home.ts';
 import { practices } from './practices.ts';
 import { advisers, leadership } from './team.ts';
@@ -23,6 +26,12 @@ import { trainingFormats } from './training.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const subsets = (numbers: readonly number[]): number[][] =>
   numbers.reduce<number[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+const documents = join(import.meta.dirname, '../../../supabase/seed/content/documents');
+/** The templates that can be taken away. */
+const papers = readdirSync(documents).map((name) => ({
+  name,
+  body: readFileSync(join(documents, name), 'utf8'),
+}));
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 const texts = [
@@ -64,14 +73,22 @@ describe('a reader of the articles and cases', () => {
     }
   });
 
-  it('never meets a section of the law in a sentence that does not say counsel has not confirmed it', () => {
-    const bare = texts.flatMap(({ name, body }) =>
+  it('site-F14: reads once, at the head, that the law stated is unconfirmed by counsel, and not in each line', () => {
+    const citing = texts.filter(({ body }) => /\bs\.\d|\barticle \d|\bcurrent law\b/i.test(body));
+    expect(citing.length).toBeGreaterThan(5);
+    expect(citing.filter(({ body }) => !statesLaw(body)).map(({ name }) => name)).toEqual([]);
+    const stammer = texts.filter(({ body }) => body.includes('unconfirmed by counsel'));
+    expect(stammer.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('site-F30: meets typographic quotation marks and one spelling of email and September, in files too', () => {
+    const faults = [...texts, ...papers].flatMap(({ name, body }) =>
       body
         .split('\n')
-        .filter((line) => /\bs\.\d|\barticle \d/.test(line) && !line.includes('unconfirmed by counsel'))
+        .filter((line) => /["']|\be-mail|\bSept\b(?!ember)|\b[Pp]rogram\b|\b[Cc]atalog\b/.test(line))
         .map((line) => `${name}: ${line}`),
     );
-    expect(bare).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('sees one featured piece and six more of every category, in excerpts that fit a card', () => {

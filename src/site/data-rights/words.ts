@@ -54,7 +54,7 @@ export const dataRightsWords: InEach<FormWords> = {
     ],
     relations: [
       'I wrote to the firm',
-      'I get its mails',
+      'I get its emails',
       'I applied for a job',
       'I took part in a training',
       'I work for a client',

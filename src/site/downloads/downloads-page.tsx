@@ -1,5 +1,5 @@
 import { countedFiles, publicContent } from '#src/features/content/public-page.ts';
-import { countWords, printOf } from '#src/features/downloads/public-file.ts';
+import { countWords, pagesOf, printOf } from '#src/features/downloads/public-file.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -25,7 +25,14 @@ export async function read(input: Route.LoaderArgs) {
   const [items, files] = await Promise.all([publicContent(input).list('download'), countedFiles(input)]);
   // A file that cannot be built is not offered.
   const all = items
-    .map((item): Resource => ({ item, file: files[item.slug], print: files[printOf(item.slug)] }))
+    .map(
+      (item): Resource => ({
+        item,
+        file: files[item.slug],
+        print: files[printOf(item.slug)],
+        pages: files[pagesOf(item.slug)],
+      }),
+    )
     .filter(({ item, file }) => file !== undefined || item.fields.source === 'link');
   const categories = [...new Set(items.map(({ fields }) => fields.category))];
   const query = readListQuery(input.request.url, categories);

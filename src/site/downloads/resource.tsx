@@ -13,6 +13,8 @@ export interface Resource {
   item: PublishedItem<'download'>;
   /** The same to be printed, where there is one. */
   print?: PublicFile | undefined;
+  /** The picture of its first pages. */
+  pages?: PublicFile | undefined;
   /** Absent for a page. */
   file: PublicFile | undefined;
 }
@@ -69,6 +71,7 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         <h3 className="display mt-0.5 text-lg">{fields.title}</h3>
         <p className="mt-1 max-w-measure text-muted">{fields.description}</p>
         <Facts resource={resource} counted />
+        {resource.file && resource.pages && <LookInside title={fields.title} href={resource.pages.href} />}
       </div>
       <div className="flex flex-wrap gap-2 sm:flex-col">
         <TakeIt resource={resource} />
@@ -87,6 +90,32 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The first three pages, fetched when they are asked for. */
+function LookInside({ title, href }: { title: string; href: string }) {
+  return (
+    <details className="mt-2">
+      <summary className="touch inline-flex w-fit items-center gap-2 text-sm underline decoration-edge underline-offset-4">
+        Look inside<span className="sr-only"> {title}</span>
+      </summary>
+      <section
+        aria-label={`First pages of ${title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="mt-3 overflow-x-auto rounded-sm border border-line bg-sunken p-3"
+      >
+        <img
+          src={href}
+          alt={`The first three pages of ${title}`}
+          width={1712}
+          height={792}
+          loading="lazy"
+          className="h-auto w-[58rem] max-w-none"
+        />
+      </section>
+    </details>
   );
 }
 

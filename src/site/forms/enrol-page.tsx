@@ -34,8 +34,8 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
         <AsidePoints
           title="How it works"
           points={[
-            'You get a mail at once: a seat, or your number on the waiting list.',
-            'The mail carries a link to cancel. A seat you give back goes to the first who waits.',
+            'You get an email at once: a seat, or your number on the waiting list.',
+            'The email carries a link to cancel. A seat you give back goes to the first who waits.',
             'The invoice comes two weeks before the session. Nothing is paid here.',
           ]}
         />

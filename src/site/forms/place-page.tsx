@@ -34,7 +34,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       lead={
         place
           ? `${place.programme}, ${formatDate(place.session_on)}. For ${place.name}.`
-          : 'It may have been cut off by a mail program. Copy the whole address from the mail, or write to us with your reference.'
+          : 'It may have been cut off by an email program. Copy the whole address from the email, or write to us with your reference.'
       }
       above={{ href: '/training-programs', label: 'Training programmes' }}
       personal

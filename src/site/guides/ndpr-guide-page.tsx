@@ -1,4 +1,5 @@
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
+import type { LawKey } from '#src/features/law/law-uses.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -49,12 +50,14 @@ const parts = {
   penalties: { id: 'penalties', label: penalties.title },
   resources: { id: 'resources', label: resources.title },
 };
+/** What the requirements and the fees have said in full before the steps come to it. */
+const told = new Set<LawKey>([...requirements.items.map(({ law }) => law), 'fee.registration', 'fee.car']);
 const contents = { title: 'In this guide', entries: Object.values(parts) };
 
 /** Data-protection law, step by step. */
 export default function NdprGuidePage({ loaderData: { law, titles, files } }: Route.ComponentProps) {
   return (
-    <LawProvider book={law}>
+    <LawProvider book={law} said>
       <SitePage
         title={metadata.title}
         description={metadata.description}
@@ -144,7 +147,7 @@ export default function NdprGuidePage({ loaderData: { law, titles, files } }: Ro
                         ))}
                       </ul>
                       <div className="max-w-measure">
-                        <LawLine of={key} />
+                        <LawLine of={key} again={told.has(key)} />
                       </div>
                     </li>
                   ))}

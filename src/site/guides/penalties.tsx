@@ -7,6 +7,9 @@ export function Penalties({ id }: { id: string }) {
   const { columns } = penalties;
   return (
     <GuidePart id={id} title={penalties.title} lead={penalties.lead}>
+      <div className="mt-6 max-w-measure">
+        <LawLine of={penalties.maximum} />
+      </div>
       <table className="mt-10 w-full text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-ink/80 border-b-2 text-muted text-sm">
@@ -29,7 +32,7 @@ export function Penalties({ id }: { id: string }) {
               </th>
               <td className="tabular display py-4 pr-6 text-lg max-md:block max-md:py-1">{penalty}</td>
               <td className="py-4 max-md:block max-md:py-1">
-                <LawLine of={law} />
+                <LawLine of={law} titled={false} />
               </td>
             </tr>
           ))}
@@ -39,7 +42,7 @@ export function Penalties({ id }: { id: string }) {
         {[penalties.breachWindow, penalties.enforcement].map(({ text, law }) => (
           <div key={law}>
             <p className="display mb-3 text-lg">{text}</p>
-            <LawLine of={law} />
+            <LawLine of={law} again={law === 'breach.notice'} />
           </div>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { ContentsAside, ContentsFold } from '../contents-list.tsx';
 import { CoverFigure } from '../cover-figure.tsx';
 import { insightCover } from '../covers.ts';
 import { Ending } from '../ending.tsx';
+import { LawNote } from '../law/law-note.tsx';
 import { relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -92,6 +93,7 @@ export default function InsightPage({ loaderData: { insight, next, related } }: 
           </aside>
           <div className="lg:col-span-8 lg:col-start-5">
             <KeyPoints points={fields.key_points} />
+            <LawNote body={fields.body} />
             <DocumentView body={fields.body} />
             <ShareLink title={fields.title} path={path} className="mt-10" />
             <Sources sources={fields.sources} />

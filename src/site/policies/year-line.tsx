@@ -1,8 +1,6 @@
 import type { PublishedItem } from '#src/features/content/content.ts';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, formatRecorded } from '#src/lib/dates.ts';
 import { cn } from '#src/ui/cn.ts';
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** The twelve months from this one, each with its due dates; today is marked in the first. */
 export function YearLine({
@@ -28,8 +26,7 @@ export function YearLine({
             <li key={name} className={cn('min-h-28 p-3', index === 0 ? 'bg-haze' : 'bg-surface')}>
               <p className="flex items-baseline justify-between text-muted text-xs">
                 <span className="font-semibold text-ink">
-                  {month.format(start)}
-                  {(index === 0 || start.getUTCMonth() === 0) && ` ${start.getUTCFullYear()}`}
+                  {formatRecorded(name).slice(0, index === 0 || start.getUTCMonth() === 0 ? undefined : 3)}
                 </span>
                 {index === 0 && (
                   <time dateTime={today} className="rounded-xs bg-sun px-1 font-semibold text-on-sun">

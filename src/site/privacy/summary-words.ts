@@ -24,7 +24,7 @@ export const summaryWords: InEach<SummaryWords> = {
       ['Why?', 'To answer you, to give you what you asked for, and to keep the proof that the law wants.'],
       [
         'Who sees it?',
-        'The people who work on your matter, and the services that carry our mail and our files. We sell nothing.',
+        'The people who work on your matter, and the services that carry our email and our files. We sell nothing.',
       ],
       [
         'How long?',
@@ -57,7 +57,7 @@ export const summaryWords: InEach<SummaryWords> = {
       ['Why?', 'To answer you, to give you wetin you ask for, and to keep the proof wey law want.'],
       [
         'Who dey see am?',
-        'The people wey dey work on your matter, and the companies wey carry our mail and files. We no dey sell anything.',
+        'The people wey dey work on your matter, and the companies wey carry our email and files. We no dey sell anything.',
       ],
       [
         'For how long?',

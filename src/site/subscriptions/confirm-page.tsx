@@ -46,7 +46,7 @@ export default function ConfirmPage({ loaderData: { asked }, actionData }: Route
       path="/subscriptions/confirm"
       lead={
         done
-          ? `${list.label}, to ${asked?.email}. Each mail has a link to stop.`
+          ? `${list.label}, to ${asked?.email}. Each email has a link to stop.`
           : `${list.label}, to ${asked?.email}. ${list.consent}`
       }
       personal

@@ -27,23 +27,23 @@ export default function StopPage({ loaderData: { view }, actionData }: Route.Com
   const stopped = actionData?.stopped ?? null;
   const left = stopped ? stopped.lists : (view?.lists ?? []);
   const gone = stopped !== null || (view !== null && view.list === null);
-  const title = gone ? 'You are off the list' : view ? 'Stop these mails?' : 'This link does not work';
+  const title = gone ? 'You are off the list' : view ? 'Stop these emails?' : 'This link does not work';
   return (
     <FormPage
       title={title}
-      description="What you get by mail from us."
+      description="What you get by email from us."
       path="/subscriptions/stop"
       lead={
         gone
           ? 'We do not write to you about this any more, and the address is deleted from it.'
           : view
             ? `${view.email} gets: ${(left.length > 0 ? left : [view.list ?? '']).map(label).join(', ')}.`
-            : 'It may have been cut off by a mail program. Copy the whole address from the mail.'
+            : 'It may have been cut off by an email program. Copy the whole address from the email.'
       }
       personal
     >
       {gone && left.length > 0 && (
-        <p>You still get: {left.map(label).join(', ')}. Its mails have a link of their own.</p>
+        <p>You still get: {left.map(label).join(', ')}. Its emails have a link of their own.</p>
       )}
       {!gone && view && (
         <form method="post" className="flex flex-wrap gap-3">

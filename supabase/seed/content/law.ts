@@ -89,7 +89,7 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'tier.uhl',
     subject: 'Ultra-High Level (UHL)',
     wording:
-      'More than 5,000 data subjects in six months, or banks, telecoms, insurers, multinationals, electricity distribution, oil and gas, owners of social-media or e-mail apps, device makers, payment gateways, fintechs.',
+      'More than 5,000 data subjects in six months, or banks, telecoms, insurers, multinationals, electricity distribution, oil and gas, owners of social-media or email apps, device makers, payment gateways, fintechs.',
     value: '5000',
     unit: 'people',
     source: 'NDPC registration notice; GAID 2025',
@@ -259,7 +259,7 @@ export const lawEntries: readonly LawSeed[] = [
   {
     key: 'fine.registration',
     subject: 'Failure to register',
-    wording: `No source found for this figure. ${s48}`,
+    wording: 'No source found for this figure. The maximum of s.48 applies.',
     spec_value: '₦2,000,000 plus ₦200,000 per day',
     source: 'NDPA 2023 s.44, s.48',
     pin_cite: 'NDPA s.44, s.48',
@@ -271,7 +271,8 @@ export const lawEntries: readonly LawSeed[] = [
   {
     key: 'fine.consent',
     subject: 'Processing without consent',
-    wording: `Matches only the maximum for a controller of major importance, and it is the greater of the two. ${s48} Consent is one of several lawful bases (s.25).`,
+    wording:
+      'Matches only the maximum of s.48 for a controller of major importance, and it is the greater of the two. Consent is one of several lawful bases (s.25).',
     spec_value: '₦10,000,000 or 2% of annual gross revenue',
     source: 'NDPA 2023 s.25, s.26, s.48',
     pin_cite: 'NDPA s.25, s.26, s.48',
@@ -283,7 +284,7 @@ export const lawEntries: readonly LawSeed[] = [
   {
     key: 'fine.breach',
     subject: 'Failure to notify a breach',
-    wording: `No source found for this figure. ${s48}`,
+    wording: 'No source found for this figure. The maximum of s.48 applies.',
     spec_value: '₦5,000,000',
     source: 'NDPA 2023 s.40, s.48',
     pin_cite: 'NDPA s.40, s.48',
@@ -308,7 +309,7 @@ export const lawEntries: readonly LawSeed[] = [
   {
     key: 'fine.dpo',
     subject: 'Failure to appoint a data-protection officer',
-    wording: `No source found for this figure. The duty stands in s.32, the sanction in s.48. ${s48}`,
+    wording: 'No source found for this figure. The duty stands in s.32, the sanction in s.48.',
     spec_value: '₦1,000,000 plus ₦100,000 daily',
     source: 'NDPA 2023 s.32, s.48',
     pin_cite: 'NDPA s.32, s.48',

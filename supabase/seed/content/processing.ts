@@ -60,7 +60,7 @@ export const retention: readonly RetentionSeed[] = [
     'the day they were opened',
     RULES_TASK,
   ),
-  rule('codes', 'accounts', 'Codes and links sent by mail', '8 days', 'the day they were sent', SWEEP),
+  rule('codes', 'accounts', 'Codes and links sent by email', '8 days', 'the day they were sent', SWEEP),
   rule('sign-in-codes', 'accounts', 'Half-finished sign-ins', '1 day', 'their start', SWEEP),
   rule(
     'provider-trips',
@@ -108,8 +108,8 @@ export const retention: readonly RetentionSeed[] = [
     'by the team, or with their service',
     null,
   ),
-  rule('mail', 'mail', 'Mails the platform has written', '30 days', 'the day they were written', SWEEP),
-  rule('mail-wishes', 'mail', 'Wishes for a mail, sent or refused', '1 day', 'the wish', SWEEP),
+  rule('mail', 'mail', 'Emails the platform has written', '30 days', 'the day they were written', SWEEP),
+  rule('mail-wishes', 'mail', 'Wishes for an email, sent or refused', '1 day', 'the wish', SWEEP),
   rule(
     'notifications',
     'notifications',

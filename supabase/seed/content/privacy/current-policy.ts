@@ -56,7 +56,7 @@ export const currentPolicy: {
       ],
       generated: 'bases',
       closing: [
-        'Where the basis is your consent, you may take it back at any time. Each mail of our lists carries a link that does so at once; for the rest, a line to us is enough. Where it is our legitimate interest, ask us how we weighed it against yours.',
+        'Where the basis is your consent, you may take it back at any time. Each email of our lists carries a link that does so at once; for the rest, a line to us is enough. Where it is our legitimate interest, ask us how we weighed it against yours.',
         'Nothing on our platform scores or profiles you, and no decision about you is taken by a machine alone. A form that reads like mass mail is held back until a person has looked at it. If you think a machine decided, ask for a person (s.37).',
       ],
     },

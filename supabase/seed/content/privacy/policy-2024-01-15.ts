@@ -23,7 +23,7 @@ export const policyOf2024: PrivacyVersion = {
         'We collect information that you give us and information that arises when you use our website:',
       ],
       points: [
-        'Contact details, such as name, e-mail address, telephone number, organisation and position',
+        'Contact details, such as name, email address, telephone number, organisation and position',
         'Account details, if you register on our platform',
         'The content of requests, assessments, subscriptions and messages you send us',
         'Applications for employment and the documents sent with them',

@@ -6,16 +6,16 @@ export const platform: readonly ProcessingSeed[] = [
   {
     key: 'mail',
     purpose: 'Mail the platform sends',
-    people: 'Everyone who gets a mail from the platform',
-    data: 'Address, subject and text of the mail, when it was sent',
-    lawful_basis: 'As for the matter the mail is about',
+    people: 'Everyone who gets an email from the platform',
+    data: 'Address, subject and text of the email, when it was sent',
+    lawful_basis: 'As for the matter the email is about',
     sensitive_ground: null,
     source: 'Arises from the matter',
     recipients:
-      'The person; administrators; the mail service that carries it (name and country: to be entered by the firm).',
-    transfers: 'Depends on the mail service; to be entered by the firm.',
-    retention: '30 days; wishes for a mail that was not due: one day.',
-    security: 'Links in mails work once and for a short time; they are stored as hashes.',
+      'The person; administrators; the email service that carries it (name and country: to be entered by the firm).',
+    transfers: 'Depends on the email service; to be entered by the firm.',
+    retention: '30 days; wishes for an email that was not due: one day.',
+    security: 'Links in emails work once and for a short time; they are stored as hashes.',
     tables: {
       'platform.outbox': {
         none: 'kind dedupe_key attempts refusals last_error',

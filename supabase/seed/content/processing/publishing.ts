@@ -111,13 +111,13 @@ export const publishing: readonly ProcessingSeed[] = [
   },
   {
     key: 'policy-alerts',
-    purpose: 'Policies a reader follows, reminders of due dates, and alerts by mail',
+    purpose: 'Policies a reader follows, reminders of due dates, and alerts by email',
     people: 'Registered readers',
     data: 'Address, organisation, sectors and keywords of interest, what is followed, what was sent and when',
     lawful_basis: 'Contract: the alerts somebody asked for (s.25(1)(b)(i))',
     sensitive_ground: null,
     source: 'The person',
-    recipients: 'The person alone; the server that sends the mail.',
+    recipients: 'The person alone; the server that sends the email.',
     transfers: NO_TRANSFER,
     retention:
       'Until the person stops the alert, the follow or the reminder, or the account goes; audits 90 days.',
