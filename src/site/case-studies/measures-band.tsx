@@ -19,6 +19,7 @@ export function MeasuresBand({ measures, title }: { measures: CaseStudy['measure
             <dd className="mt-auto pt-3">
               <Change measure={measure} large />
               <Bars measure={measure} />
+              <p className="mt-3 text-on-night-muted text-sm">{measure.counted}</p>
             </dd>
           </div>
         ))}

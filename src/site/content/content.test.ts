@@ -184,6 +184,31 @@ describe('what the firm says about itself', () => {
     expect(gapsIn(88)).not.toContain(2);
   });
 
+  it('site-F9: names under every figure of a case what it was counted from, and no figure of a text stands alone', () => {
+    for (const { slug, measures } of caseStudies) {
+      const text = bodyOf('case-studies', slug);
+      for (const { label, after, counted } of measures) {
+        expect(counted.length, `${slug}: ${label}`).toBeGreaterThan(15);
+        const words = [
+          'no',
+          'one',
+          'two',
+          'three',
+          'four',
+          'five',
+          'six',
+          'seven',
+          'eight',
+          'nine',
+          'ten',
+          'eleven',
+        ];
+        const told = new RegExp(`\\b(${after}|${words[after] ?? after})\\b`, 'i');
+        expect(text, `${slug}: ${label}`).toMatch(told);
+      }
+    }
+  });
+
   it('site-F15: cites its own register by entries that are there', () => {
     const keys = new Set(law.map(({ key }) => key));
     const cited = insights.flatMap(({ sources }) =>

@@ -35,7 +35,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     requirements: [
       {
         task: 'Cancel scheduled posts, bulk messages and broadcast spots after the cut-off',
-        clause: 'Electoral Act; INEC timetable',
+        clause: 'Electoral Act 2026 (s.94(1) in the Act of 2022); INEC timetable',
       },
       { task: 'Get written confirmation from agencies and platforms', clause: 'Our advice' },
       { task: 'Brief volunteers and influencers by telephone', clause: 'Our advice' },
@@ -75,7 +75,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     requirements: [
       {
         task: 'Cancel scheduled posts, bulk messages and broadcast spots after the cut-off',
-        clause: 'Electoral Act; INEC timetable',
+        clause: 'Electoral Act 2026 (s.94(1) in the Act of 2022); INEC timetable',
       },
       { task: 'Check INEC’s site for supplementary polls and their own silence', clause: 'INEC notices' },
       { task: 'Keep a log of what was stopped, when and by whom', clause: 'Our advice' },

@@ -1,3 +1,4 @@
+import { lawTexts } from './law.ts';
 import type { InsightRecord, Source } from './types.ts';
 
 /** The sections an article rests on stand in its list, not in its text alone. */
@@ -5,14 +6,14 @@ const act = (sections: string): Source => ({
   title: `Nigeria Data Protection Act 2023, ${sections}`,
   publisher: 'Federal Republic of Nigeria',
   date: '2023-06-12',
-  url: 'https://ndpc.gov.ng',
+  url: lawTexts.act,
 });
 
 const directive = (articles: string): Source => ({
   title: `General Application and Implementation Directive (GAID) 2025, ${articles}`,
   publisher: 'Nigeria Data Protection Commission',
   date: '2025-03-20',
-  url: 'https://ndpc.gov.ng',
+  url: lawTexts.directive,
 });
 
 /** An entry of our own register, which holds the wording, the source and what counsel has confirmed; a link by its key. */

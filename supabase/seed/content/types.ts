@@ -66,6 +66,8 @@ export interface Measure {
   before: number;
   after: number;
   unit: string;
+  /** What the two figures rest on. */
+  counted: string;
 }
 
 export interface CaseStudyRecord {

@@ -52,6 +52,11 @@ export const caseStudyFields = [
       decimal('before', 'Before', { required }),
       decimal('after', 'After', { required }),
       text('unit', 'Unit', { max: 30 }),
+      text('counted', 'How it was counted', {
+        required,
+        max: 160,
+        help: 'The record behind the two figures, or the sum: “The complaints register, first week against last”.',
+      }),
     ],
     { one: 'measure', max: 8 },
   ),
