@@ -32,7 +32,7 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
       </h3>
       <p className="mt-2 mb-6 text-muted">{fields.description}</p>
       <div className="mt-auto">
-        <StageLine status={fields.status} />
+        <StageLine policy={fields} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <p className="tabular text-muted text-sm">{lastChange(fields)}</p>
           <span className="flex flex-wrap gap-2">

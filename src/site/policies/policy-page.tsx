@@ -113,7 +113,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <aside className="space-y-10 lg:col-span-4 lg:col-start-9">
-            <StageLine status={fields.status} />
+            <StageLine policy={fields} />
             {fields.next_step && (
               <section className="rounded-lg bg-haze/60 p-5">
                 <h2 className="font-semibold">Next step</h2>

@@ -51,7 +51,7 @@ Whether exactly 200 people counts as above the threshold, and the fee for a midd
     slug: 'ndp-act-review-2026',
     title: 'Review of the Nigeria Data Protection Act',
     sector: 'Technology',
-    status: 'Under Review',
+    status: 'Draft Published',
     priority: 'High',
     description:
       'The National Assembly and the Commission each announced a review of the Act in 2026, chiefly on artificial intelligence, robotics and enforcement. We have found no amending Act.',
@@ -475,7 +475,8 @@ const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [st
       step: ['In force', '2025-09-19'],
     },
     'ndp-act-review-2026': {
-      instrument: 'act',
+      instrument: 'policy',
+      step: ['Announced', '2026-06'],
       next_step: 'A bill. None has been published as far as we know; ask both committees.',
     },
     'arcon-act-advert-vetting': { instrument: 'act' },
