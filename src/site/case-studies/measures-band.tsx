@@ -13,10 +13,10 @@ export function MeasuresBand({ measures, title }: { measures: CaseStudy['measure
             key={measure.label}
             data-reveal=""
             data-step={step % 3}
-            className="flex flex-col border-on-night/25 border-t pt-5"
+            className="row-span-2 grid grid-rows-subgrid gap-y-0 border-on-night/25 border-t pt-5"
           >
             <dt className="font-semibold">{measure.label}</dt>
-            <dd className="mt-auto pt-3">
+            <dd className="pt-3">
               <Change measure={measure} large />
               <Bars measure={measure} />
               <p className="mt-3 text-on-night-muted text-sm">{measure.counted}</p>

@@ -63,10 +63,10 @@ export function ResourceRow({ resource }: { resource: Resource }) {
   return (
     <li
       id={slug}
-      className="grid scroll-mt-24 gap-x-6 gap-y-4 border-line border-t py-6 target:border-sun target:bg-sun-soft/40 sm:grid-cols-[7.5rem_1fr_auto] sm:items-center"
+      className="grid scroll-mt-24 gap-x-6 gap-y-4 border-line border-t py-6 target:border-sun target:bg-sun-soft/40 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center sm:has-open:items-start"
     >
       <Cover cover={downloadCover(resource.item)} className="aspect-[8/5] rounded-sm max-sm:hidden" />
-      <div>
+      <div className="min-w-0">
         <p className="text-laterite text-sm">{fields.category}</p>
         <h3 className="display mt-0.5 text-lg">{fields.title}</h3>
         <p className="mt-1 max-w-measure text-muted">{fields.description}</p>
