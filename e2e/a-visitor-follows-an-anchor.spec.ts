@@ -148,14 +148,14 @@ async function navigation(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Waits until everything is laid out, in its own fonts, and nothing has moved for a while. */
+/** Waits until everything is laid out, with its fonts where they moved nothing, and nothing has moved for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
     return (
       document.readyState === 'complete' &&
       parts.every((part) => part.hasAttribute('data-drawn')) &&
-      !document.documentElement.hasAttribute('data-fonts')
+      document.documentElement.hasAttribute('data-settled')
     );
   });
   let last = Number.NaN;

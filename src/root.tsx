@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Which page was sent is settled once: moving on to such a page in the browser changes nothing here.
   const matches = useMatches();
   const [isStaticPage] = useState(() => matches.some((match) => isNotHydrated(match.handle)));
+  const isPlatform = matches.some(({ pathname }) => /^\/(auth|dashboard)\b/.test(pathname));
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? null;
   // The document is drawn anew around the error screen, without the script that chose the theme.
   useLayoutEffect(() => {
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {fromServer && isPlatform && <WithoutScript />}
         {fromServer && !isStaticPage && (
           <>
             <ScrollRestoration />
@@ -144,14 +146,8 @@ export default function Root() {
   );
 }
 
-/** The platform's pages until their script runs; where scripts are off, what can be done without. */
 export function HydrateFallback() {
-  return (
-    <>
-      <FullScreenSpinner />
-      <WithoutScript />
-    </>
-  );
+  return <FullScreenSpinner />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
