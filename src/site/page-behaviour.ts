@@ -82,9 +82,16 @@ export function startPageBehaviour(): () => void {
     else root.dataset.fonts = 'later';
     if (atAnchor) document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
   };
-  const placesOn = (part: Element, places: Map<Element, DOMRect>) => {
-    for (const one of part.children) {
-      const place = one.getBoundingClientRect();
+  const range = document.createRange();
+  // Words of one paragraph are counted apart where a link stands between them: they wrap to another line by themselves.
+  const placeOf = (node: Node) => {
+    if (node instanceof Element) return node.getBoundingClientRect();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const placesOn = (part: Node, places: Map<Node, DOMRect>) => {
+    for (const one of part.childNodes) {
+      const place = placeOf(one);
       if (!place.height || place.bottom < 0 || place.top > innerHeight) continue;
       places.set(one, place);
       placesOn(one, places);
@@ -92,17 +99,17 @@ export function startPageBehaviour(): () => void {
     return places;
   };
   /** What the browser will call the layout shift: how much of the screen moves, by how much of it. */
-  const shiftSince = (before: Map<Element, DOMRect>) => {
+  const shiftSince = (before: Map<Node, DOMRect>) => {
     let area = 0;
     let way = 0;
-    const moved = new Set<Element | null>();
+    const moved = new Set<Node | null>();
     for (const [one, { left, top, width, height }] of before) {
-      const now = one.getBoundingClientRect();
+      const now = placeOf(one);
       const by = Math.max(Math.abs(now.left - left), Math.abs(now.top - top));
       if (by < 3) continue;
       moved.add(one);
       way = Math.max(way, by);
-      if (!moved.has(one.parentElement)) area += width * (Math.min(innerHeight, height) + by);
+      if (!moved.has(one.parentNode)) area += width * (Math.min(innerHeight, height) + by);
     }
     return Math.min(1, area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
   };
