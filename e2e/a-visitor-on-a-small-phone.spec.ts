@@ -37,27 +37,6 @@ test('site-F4: no public page cuts its own text from 320 to 390 px', async () =>
   expect(faults).toEqual([]);
 }, 600_000);
 
-test('nothing on the screen moves while a public page comes and its fonts come in', async () => {
-  const addresses = await publicAddresses(server);
-  const faults = await onEachPage(
-    browser,
-    server,
-    addresses.filter(
-      (address) => address === addresses.find((one) => one.split('/')[1] === address.split('/')[1]),
-    ),
-    phone,
-    async (page, address) => {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      // Fonts are settled and every part is laid out.
-      await page.waitForFunction(() => document.documentElement.hasAttribute('data-settled'));
-      await expectDrawn(page);
-      const moved = await page.evaluate(shiftSoFar);
-      return moved < 0.005 ? [] : [`moves by ${moved}`];
-    },
-  );
-  expect(faults).toEqual([]);
-});
-
 test('site-F5: in an emergency 112 is the large number and dials, 199 is a small line', async () => {
   const page = await visit(browser, server, { size: phone });
   await page.goto('/crisis-communication-toolkit');
@@ -108,22 +87,6 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   expect(await page.locator('main div[lang=ha]').count()).toBe(1);
   await page.context().close();
 });
-
-/** Run in the page: the layout shift the browser has counted since the page came. */
-function shiftSoFar(): Promise<number> {
-  return new Promise((tell) => {
-    let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // What was counted before is handed over in a task of its own.
-    setTimeout(() => {
-      observer.disconnect();
-      tell(sum);
-    }, 100);
-  });
-}
 
 /** Run in the page: a file that this server has not built yet is offered without its size, which makes buttons longer. */
 function nameSizes(): void {

@@ -113,6 +113,15 @@ export function startPageBehaviour(): () => void {
     }
     return Math.min(1, area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
   };
+  const bringFonts = () => {
+    const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
+    showFonts();
+    if (!before || shiftSince(before) <= 0.002) return;
+    showFonts(false);
+    const show = () => showFonts();
+    for (const type of ['click', 'keydown', 'visibilitychange'])
+      document.addEventListener(type, show, { signal, once: true });
+  };
   let settled = false;
   const settle = () => {
     if (settled) return;
@@ -120,29 +129,16 @@ export function startPageBehaviour(): () => void {
     const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
     idle(() => drawBelow(parts));
   };
-  const bringFonts = () => {
-    const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
-    showFonts();
-    const shift = before ? shiftSince(before) : 0;
-    // Rarer letters have files of their own, asked for when they are laid out: they would move what is shown already.
-    const late = [...document.fonts].filter(({ status }) => status === 'loading');
-    if (before && late.length) {
-      showFonts(false);
-      Promise.allSettled(late.map(({ loaded }) => loaded)).then(() => idle(bringFonts));
-      return;
-    }
-    settle();
-    if (shift <= 0.002) return;
-    showFonts(false);
-    const show = () => showFonts();
-    for (const type of ['click', 'keydown', 'visibilitychange'])
-      document.addEventListener(type, show, { signal, once: true });
-  };
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
     const fonts = ['Inter', 'Source Serif 4'].map((name) => document.fonts.load(`1rem "${name} Variable"`));
-    Promise.allSettled(fonts).then(() => idle(bringFonts));
+    Promise.allSettled(fonts).then(() =>
+      idle(() => {
+        bringFonts();
+        settle();
+      }),
+    );
   });
   painted.observe({ type: 'paint', buffered: true });
   // The fonts are late, or nothing is painted because the tab is in the background: the parts below need not wait.
