@@ -112,7 +112,7 @@ export const columns: Record<string, Columns> = {
   },
   activities: {
     read: 'id record_kind record_id record_name parent_id kind body mentions happened_at attachment_id edited_at created_by created_at updated_at deleted_at deleted_by',
-    insert: 'record_kind record_id parent_id kind body mentions happened_at created_by',
+    insert: 'id record_kind record_id parent_id kind body mentions happened_at created_by',
     update: 'kind body mentions happened_at',
   },
   attachments: {
