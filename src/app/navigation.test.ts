@@ -6,9 +6,9 @@ import { navigationFor, permissionForPath } from './navigation.ts';
 
 const areas = serviceAreas.map(({ label }) => label);
 const withinRooms = ['services', 'communications', 'campaigns'];
-/** The lists of the nouns, without those that stand on the areas' dashboards and what the site publishes. */
+/** The lists of the nouns, without those on the areas' dashboards, what the site publishes, and the groups beside the war-rooms. */
 const recordLists = nouns
-  .filter(({ table }) => ![...withinRooms, 'law_entries'].includes(table))
+  .filter(({ table }) => ![...withinRooms, 'law_entries', 'notification_groups'].includes(table))
   .map(({ many }) => capital(many));
 const work = ['Overview', 'Calendar', 'Requests'];
 const mine = [
@@ -34,6 +34,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   expect(labels(['consultant'])).toEqual([
     ...work,
     'War-rooms',
+    'Notification groups',
     ...areas,
     ...recordLists,
     'Bin',
@@ -48,6 +49,7 @@ test('a consultant works with clients and projects, an admin also runs the house
   expect(labels(['admin'])).toEqual([
     ...work,
     'War-rooms',
+    'Notification groups',
     ...areas,
     ...recordLists,
     'Bin',
@@ -76,6 +78,7 @@ test('a compliance officer also reads the audit log', () => {
   expect(labels(['compliance_officer'])).toEqual([
     ...work,
     'War-rooms',
+    'Notification groups',
     ...areas,
     ...recordLists.filter((list) => !['Stakeholders', 'Meetings'].includes(list)),
     'Duty',
