@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, expectDrawn, openBrowser, picture, visit } from './browser.ts';
+import { findNetwork, flakyNetwork, loseNetwork } from './flaky-network.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -179,4 +180,81 @@ test('A record is printed with all its tabs, one below the other', async () => {
   // And the tabs are back.
   await hers.getByRole('tab', { name: 'History' }).waitFor();
   await hers.context().close();
+});
+
+/** What of this device the tests look at: whose lists are kept, and how many answers. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const known = (await indexedDB.databases()).some(({ name }) => name === 'harmattan-kept');
+    const count = known
+      ? await new Promise<number>((resolve) => {
+          const asked = indexedDB.open('harmattan-kept');
+          asked.onsuccess = () => {
+            const counting = asked.result.transaction('entries').objectStore('entries').count();
+            counting.onsuccess = () => {
+              asked.result.close();
+              resolve(counting.result);
+            };
+          };
+        })
+      : 0;
+    return { owner: localStorage.getItem('harmattan-reading'), count };
+  });
+
+test('W02 C05: who keeps what they read opens it without a network, edits it, and it arrives; signing out leaves nothing', async () => {
+  const id = await newClient('Benue Grain');
+  const network = await flakyNetwork(server.url);
+  const hers = await visit(browser, { ...server, url: network.url }, { as: consultant, worker: true });
+  await hers.goto('/dashboard/settings?tab=appearance');
+  const choice = hers.getByRole('switch', { name: 'Keep what I read on this device' });
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  await hers.getByText('This device is ready.', { exact: false }).waitFor();
+  await hers.goto('/dashboard/clients');
+  await hers.getByRole('link', { name: 'Benue Grain' }).click();
+  await hers.getByRole('heading', { level: 1, name: 'Benue Grain' }).waitFor();
+  // Roles, colleagues, the list and the record.
+  await expect.poll(async () => (await keptHere(hers)).count).toBeGreaterThanOrEqual(4);
+
+  await loseNetwork(hers, network);
+  // Its token ran out meanwhile, and nobody can renew it.
+  await hers.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('-auth-token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await hers.goto('/dashboard/clients');
+  await hers.getByText('You see what this device kept', { exact: false }).waitFor();
+  await hers.getByRole('link', { name: 'Benue Grain' }).click();
+  await hers.getByRole('heading', { level: 1, name: 'Benue Grain' }).waitFor();
+  await hers.getByRole('button', { name: 'Edit', exact: true }).click();
+  await hers.getByLabel('Industry').fill('Agriculture');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await hers.getByText('1 change waits to be sent', { exact: false }).waitFor();
+  await hers.goto(`/dashboard/clients/${id}`);
+  await hers.getByText('Agriculture').first().waitFor();
+  await hers.getByRole('button', { name: 'Show what waits' }).click();
+  const list = hers.getByRole('list', { name: 'Changes' });
+  await list.getByText('Industry: Energy → Agriculture').waitFor();
+  await picture(hers, 'waiting-edits');
+  await expectAccessible(hers);
+  await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // Meanwhile a colleague changes something else, which stays.
+  await admin.client.from('clients').update({ address: 'Makurdi' }).eq('id', id).throwOnError();
+  await findNetwork(hers, network);
+  await hers.getByText('Your change was sent').waitFor();
+  await hers.getByText('No connection').waitFor({ state: 'detached' });
+  await hers.getByText('Makurdi').first().waitFor();
+  const { rows } = await server.system.query('select industry, address from public.clients where id = $1', [
+    id,
+  ]);
+  expect(rows[0]).toEqual({ industry: 'Agriculture', address: 'Makurdi' });
+
+  await hers.getByRole('button', { name: 'Account of Ngozi Eze' }).click();
+  await hers.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await hers.waitForURL(/\/auth/);
+  await expect.poll(() => keptHere(hers)).toEqual({ owner: null, count: 0 });
+  await hers.context().close();
+  network.close();
 });

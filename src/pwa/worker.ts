@@ -72,7 +72,10 @@ worker.addEventListener('fetch', (event) => {
   const ownFile = request.method === 'GET' && url.origin === worker.location.origin && url.search === '';
   const inShell = SHELL.files.includes(url.pathname) || SHELL.later.includes(url.pathname);
   if (ownFile && url.pathname !== OFFLINE && inShell)
-    event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)));
+    // Shared with the rooms: where the shell does not hold it (yet), they may.
+    event.respondWith(
+      fromShell(url.pathname).then((cached) => cached ?? (kind === 'assets' ? asset(event) : fetch(request))),
+    );
   else if (kind === 'pages') event.respondWith(page(event));
   else if (kind === 'assets') event.respondWith(asset(event));
   else if (kind === 'pictures') event.respondWith(picture(event));
