@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. */
@@ -17,7 +18,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'docs/**/*.test.ts'],
           // Some tests ask the built product for its pages.
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
-          maxWorkers: 2,
+          // A worker computes for little more than half of its time, and waits for a database or a process otherwise.
+          maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
         },
       },
       {
@@ -29,8 +31,6 @@ export default defineConfig({
           // Each file has a server, a database and a browser of its own.
           maxWorkers: 2,
           testTimeout: 180_000,
-          // Back to 0 when three whole runs in a row are green without it; the run says «retry x1» when one was needed.
-          retry: 1,
         },
       },
     ],
