@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headersOfPages } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import { logAnswer } from '../http/request.ts';

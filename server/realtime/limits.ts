@@ -19,5 +19,3 @@ export const LIMITS = {
   /** Changes of rows one look may find; more of them, and listeners are asked to read their lists anew. */
   changes: 20_000,
 } as const;
-
-type LimitName = keyof typeof LIMITS;

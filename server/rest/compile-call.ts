@@ -1,7 +1,6 @@
-import { type Argument, keyOf, type Routine, type Schema } from '#server/query/schema.ts';
+import type { Argument, Routine } from '#server/query/schema.ts';
 import { arrayLiteral, ident, type Params, qualified } from '#server/query/sql.ts';
 import type { Payload } from './body.ts';
-import { RestError } from './rest-error.ts';
 
 export interface Arguments {
   /** From the query string, or the keys of a body. */

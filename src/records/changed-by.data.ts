@@ -2,11 +2,6 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { RecordTable } from './table-calls.ts';
 
-interface LastChange {
-  record_id: string;
-  changed_by: string | null;
-}
-
 /** Who changed these records last, by id; a record whose history is not there is left out. */
 export async function changedBy(
   table: RecordTable,

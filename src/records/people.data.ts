@@ -3,13 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
-/** A colleague, as the other staff see them: a name and a picture, no address. */
-interface StaffName {
-  id: string;
-  name: string;
-  avatar_url: string | null;
-}
-
 /** Everyone on the staff by name. Empty for people outside it. */
 export function useStaffNames() {
   return useQuery({

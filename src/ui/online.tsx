@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -26,9 +27,11 @@ export function useOnline(): boolean {
  */
 export function OfflineBadge() {
   const online = useOnline();
+  // Below the header of the platform, whose menus lie in that corner.
+  const place = useLocation().pathname.startsWith('/dashboard') ? 'top-16' : 'top-3';
   return (
     <>
-      <div role="status" className="pointer-events-none fixed top-3 right-3 z-70 print:hidden">
+      <div role="status" className={`pointer-events-none fixed right-3 z-70 print:hidden ${place}`}>
         <span
           data-offline-badge=""
           hidden={online}

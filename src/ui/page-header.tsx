@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -27,12 +27,17 @@ export function PageHeader({ title, lead, actions, breadcrumbs, beside }: PageHe
         <div className="flex items-center justify-between gap-4">
           <nav aria-label="Breadcrumb" className="shrink-0">
             <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
-              {breadcrumbs.map((crumb) => (
+              {breadcrumbs.map((crumb, level) => (
                 <li key={crumb.to} className="flex items-center gap-1">
+                  {/* The heading below is the last step: the first one leads back up. */}
+                  {level === 0 ? (
+                    <ChevronLeft aria-hidden="true" className="size-3.5" />
+                  ) : (
+                    <ChevronRight aria-hidden="true" className="size-3.5" />
+                  )}
                   <Link to={crumb.to} className="rounded-sm hover:text-ink hover:underline">
                     {crumb.label}
                   </Link>
-                  <ChevronRight aria-hidden="true" className="size-3.5" />
                 </li>
               ))}
             </ol>

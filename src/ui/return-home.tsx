@@ -15,6 +15,10 @@ export function ReturnHomeButton() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   if (pathname === '/') return null;
+  // On a phone the platform has a bar at its foot.
+  const bottom = pathname.startsWith('/dashboard')
+    ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] md:bottom-6'
+    : 'bottom-4 sm:bottom-6';
   return (
     // A landmark of its own: what stands outside of all is skipped by people who move from one to the next.
     <nav aria-label="Home">
@@ -25,7 +29,7 @@ export function ReturnHomeButton() {
         data-shown={scrolled ? '' : undefined}
         title="Return to Home"
         aria-label="Return to Home"
-        className="invisible fixed right-4 bottom-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 sm:right-6 sm:bottom-6 print:hidden"
+        className={`invisible fixed right-4 z-40 flex size-12 items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 sm:right-6 print:hidden ${bottom}`}
       >
         <House aria-hidden="true" className="size-5" />
       </Link>

@@ -1,10 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { Result } from '#supabase/types.gen.ts';
-
-/** One of a client's own people, who signs in here and sees that client's projects. */
-type ClientPerson = Result<'client_people'>;
 
 const peopleKey = (clientId: string) => ['client_people', clientId] as const;
 

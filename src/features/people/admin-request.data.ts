@@ -10,8 +10,6 @@ export const REQUEST_STATUSES = [
   { value: 'expired', label: 'Lapsed', tone: 'neutral' },
 ] as const;
 
-type RequestStatus = (typeof REQUEST_STATUSES)[number]['value'];
-
 /** Somebody's wish to become an administrator. */
 export type AdminRequest = Row<'admin_requests'>;
 

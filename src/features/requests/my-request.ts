@@ -37,7 +37,6 @@ export const myRequestSchema = z.object({
 });
 export type MyRequest = z.infer<typeof myRequestSchema>;
 export type MyRequestEvent = MyRequest['events'][number];
-type Place = NonNullable<MyRequest['place']>['place'];
 
 const states: Record<MyRequest['state'], { label: string; tone: Tone; shape: Shape }> = {
   new: { label: 'Received', tone: 'accent', shape: 'diamond' },
