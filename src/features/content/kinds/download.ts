@@ -1,6 +1,5 @@
 import { boolean, date, longText, sameWords, select, text } from '#src/fields/field.ts';
 import { valueSchemaOf } from '#src/fields/schema.ts';
-import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
 import { coverFields } from './cover.ts';
 
@@ -40,4 +39,3 @@ export const downloadFields = [
   boolean('featured', 'Put first on the downloads page'),
 ] as const;
 export const downloadSchema = valueSchemaOf(downloadFields, contentWords);
-type Download = FieldValues<typeof downloadFields>;

@@ -136,4 +136,3 @@ export const deadlineFields = [
   ),
 ] as const;
 export const deadlineSchema = valueSchemaOf(deadlineFields, contentWords);
-type Deadline = FieldValues<typeof deadlineFields>;

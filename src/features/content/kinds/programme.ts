@@ -1,6 +1,5 @@
 import { date, decimal, integer, lines, longText, money, rows, text } from '#src/fields/field.ts';
 import { valueSchemaOf } from '#src/fields/schema.ts';
-import type { FieldValues } from '#src/fields/value.ts';
 import { contentWords } from './content-words.ts';
 
 const required = true as const;
@@ -39,7 +38,6 @@ export const programmeFields = [
   ),
 ] as const;
 export const programmeSchema = valueSchemaOf(programmeFields, contentWords);
-type Programme = FieldValues<typeof programmeFields>;
 
 /** A professional certification and how long it holds. */
 export const certificationFields = [
@@ -49,4 +47,3 @@ export const certificationFields = [
   lines('benefits', 'Benefits'),
 ] as const;
 export const certificationSchema = valueSchemaOf(certificationFields, contentWords);
-type Certification = FieldValues<typeof certificationFields>;
