@@ -112,6 +112,8 @@ test('L13 a lost machine is restored to a moment, without what was erased since,
     body: Buffer.from('Good morning.'),
     type: 'text/plain',
   });
+  // A moment is told in whole milliseconds: what was committed in the same one lies after it.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   const moment = new Date();
   await new Promise((resolve) => setTimeout(resolve, 20));
   await addClient('After the moment');
