@@ -4429,7 +4429,6 @@ grant select to authenticated
   escalated_at          timestamp with time zone
   reminded_at           timestamp with time zone
   forget_at             timestamp with time zone
-  search_text           text default lower(((((((((((reference || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(organisation, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(about_title, ''::text)))
 constraint requests_about_item_fkey FOREIGN KEY (about_item) REFERENCES public.content_items(id) ON DELETE SET NULL
 constraint requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
@@ -4459,7 +4458,6 @@ CREATE INDEX requests_kind ON public.requests USING btree (kind, created_at DESC
 CREATE INDEX requests_newest ON public.requests USING btree (created_at DESC, id DESC)
 CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (first_reply_at IS NULL))
 CREATE INDEX requests_project ON public.requests USING btree (project_id) WHERE (project_id IS NOT NULL)
-CREATE INDEX requests_search ON public.requests USING gin (search_text extensions.gin_trgm_ops)
 CREATE INDEX requests_unclaimed ON public.requests USING btree (email) WHERE (user_id IS NULL)
 CREATE INDEX requests_user_id ON public.requests USING btree (user_id, created_at DESC)
 row security enabled, forced
@@ -16067,6 +16065,16 @@ CREATE OR REPLACE FUNCTION public.search_projects(term text DEFAULT ''::text)
  SET search_path TO ''
 AS $function$
         select t.* from public.projects t where t.id in (select private.records_matching('projects', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_requests(term text DEFAULT ''::text)
+ RETURNS SETOF public.requests
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.requests t where t.id in (select private.records_matching('requests', $1))
       $function$
 -- execute: authenticated, service_role
 

@@ -3698,7 +3698,6 @@ export type Database = {
           escalated_at: string | null;
           reminded_at: string | null;
           forget_at: string | null;
-          search_text: string | null;
         };
         Insert: {
           id?: string;
@@ -3735,7 +3734,6 @@ export type Database = {
           escalated_at?: string | null;
           reminded_at?: string | null;
           forget_at?: string | null;
-          search_text?: string | null;
         };
         Update: {
           id?: string;
@@ -3772,7 +3770,6 @@ export type Database = {
           escalated_at?: string | null;
           reminded_at?: string | null;
           forget_at?: string | null;
-          search_text?: string | null;
         };
         Relationships: [
           {
@@ -5290,6 +5287,11 @@ export type Database = {
         Args: { term?: string | null };
         Returns: Database['public']['Tables']['projects']['Row'][];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_requests: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['requests']['Row'][];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: false; isSetofReturn: true };
       };
       search_services: {
         Args: { term?: string | null };

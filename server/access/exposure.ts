@@ -97,6 +97,7 @@ export const exposedViews: readonly string[] = [
 
 export const exposedFunctions: readonly string[] = [
   ...nouns.map(({ table }) => `search_${table}`),
+  'search_requests',
   'grant_admin_access',
   'decide_admin_request',
   'grant_role',

@@ -1,10 +1,11 @@
-import { quotedValue } from './ilike-filter.ts';
-
 /** A list's order by one column, empty values last; equal ones by id. */
 export interface Order {
   column: string;
   ascending: boolean;
 }
+
+/** A value as it stands in a filter, whatever it holds. */
+const quotedValue = (value: string): string => `"${value.replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
 
 /** A filter for `or(…)`: what comes after a row in a list of the newest first. */
 export const olderThan = (last: { id: string; created_at: string }): string =>

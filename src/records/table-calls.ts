@@ -65,8 +65,8 @@ export function selectFrom<Table extends RecordTable>(
   return api().from<Row<Table>>(relation).select(columns, options);
 }
 
-/** The rows in which every word of the term begins a word. Each noun has such a function (search_index.sql). */
-export function searchRows<Table extends NounTable>(
+/** The rows in which every word of the term begins a word. Nouns and requests have such a function (search_index.sql). */
+export function searchRows<Table extends NounTable | 'requests'>(
   table: Table,
   term: string,
   options?: { count: 'estimated' },

@@ -94,8 +94,6 @@ create table public.requests (
   -- When the owner was reminded of the deadline.
   reminded_at timestamptz,
   forget_at timestamptz,
-  search_text text generated always as (lower(reference || ' ' || name || ' ' || email || ' ' ||
-    coalesce(organisation, '') || ' ' || subject || ' ' || coalesce(about_title, ''))) stored,
   constraint requests_state_known check (state in ('new', 'in_progress', 'waiting', 'done', 'declined', 'withdrawn', 'held', 'spam')),
   constraint requests_name_length check (char_length(name) between 1 and 200 and name !~ '[\n\r]'),
   constraint requests_email_form check (char_length(email) <= 254 and email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'),
@@ -123,7 +121,6 @@ create index requests_user_id on public.requests (user_id, created_at desc);
 -- What was sent without an account is found by its address (…_my_requests.sql).
 create index requests_unclaimed on public.requests (email) where user_id is null;
 create index requests_forget on public.requests (forget_at) where forget_at is not null;
-create index requests_search on public.requests using gin (search_text extensions.gin_trgm_ops);
 
 select private.install_record('requests', _authored => false, _values => false, _moves => 'state');
 grant select on public.requests to authenticated;

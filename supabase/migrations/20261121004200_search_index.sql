@@ -301,7 +301,7 @@ select private.install_search('requests', 'coalesce(nullif(r.subject, ''''), r.a
   array['''admin''', 'case when r.assignee is not null then ''assignee:'' || r.assignee end', '''kind:'' || r.kind',
     'case when r.topic = ''privacy'' then ''officer'' end', '''sender:'' || r.user_id',
     'case when r.assignee is null and r.state in (''new'', ''in_progress'')
-       and coalesce(r.topic, '''') not in (''privacy'', ''suspected-access'') then ''take:'' || r.kind end'], _listed => false);
+       and coalesce(r.topic, '''') not in (''privacy'', ''suspected-access'') then ''take:'' || r.kind end']);
 
 -- People, for administrators, who manage them. Colleagues find one another where they are chosen (staff_names).
 create function private.file_person(_user_id uuid) returns void

@@ -4,9 +4,9 @@ import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
-import { ilikeFilter } from '#src/records/ilike-filter.ts';
 import { olderThan } from '#src/records/keyset.ts';
 import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
+import { searchRows, selectFrom } from '#src/records/table-calls.ts';
 import type { Database, Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -33,15 +33,15 @@ export const requestKeys = { all: ['requests'] as const };
 const EXPORTED_AT_MOST = 5_000;
 
 function filtered(filter: RequestFilter, userId: string, counted = false) {
-  let query = supabase()
-    .from('requests')
-    .select('*', counted ? { count: 'estimated' } : {});
+  const options = counted ? ({ count: 'estimated' } as const) : undefined;
+  let query = filter.term
+    ? searchRows('requests', filter.term, options)
+    : selectFrom<'requests'>('requests', '*', options);
   if (filter.state === 'open') query = query.in('state', openStates);
   else if (filter.state !== 'all') query = query.eq('state', filter.state);
   if (filter.kind) query = query.eq('kind', filter.kind);
   if (filter.owner === 'mine') query = query.eq('assignee', userId);
   if (filter.owner === 'nobody') query = query.is('assignee', null);
-  if (filter.term) query = query.or(ilikeFilter(['search_text'], filter.term.toLowerCase()));
   return query.order('created_at', { ascending: false }).order('id', { ascending: false });
 }
 

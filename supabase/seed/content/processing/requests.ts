@@ -26,7 +26,7 @@ export const requests: readonly ProcessingSeed[] = [
         name: 'name',
         contact: 'email phone',
         work: 'organisation',
-        message: 'topic subject message data held_reason search_text',
+        message: 'topic subject message data held_reason',
         career: 'file_path file_name',
       },
       'public.request_events': { activity: 'at event', message: 'detail' },
