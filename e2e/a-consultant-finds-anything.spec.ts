@@ -82,6 +82,7 @@ test('two keys go anywhere, j and k walk the list and the records, ? tells them 
   await page.getByRole('link', { name: 'Next client' }).waitFor();
   await page.keyboard.press('j');
   await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, second);
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   await page.keyboard.press('e');
   await page.getByRole('dialog', { name: 'Edit Client' }).waitFor();
   await page.keyboard.press('Escape');
