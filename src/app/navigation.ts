@@ -1,4 +1,5 @@
 import {
+  BellRing,
   BookOpen,
   BrickWall,
   Building2,
@@ -75,7 +76,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   compliance_assessments: ShieldCheck,
   stakeholders: Handshake,
   meetings: Mic,
-  notification_groups: Siren,
+  notification_groups: BellRing,
   public_affairs: Landmark,
   strategic_communication: Megaphone,
   data_protection: Shield,

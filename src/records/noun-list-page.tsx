@@ -293,7 +293,8 @@ const FilterPlace = () => (
   <span className="h-9 w-full rounded-md border bg-surface sm:w-44 pointer-coarse:h-11" />
 );
 
-const plural = (word: string) => (word.endsWith('s') ? `${word}es` : `${word}s`);
+const plural = (word: string) =>
+  /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : word.endsWith('s') ? `${word}es` : `${word}s`;
 
 /** Nothing found is a different thing from nothing there yet. */
 function NoRecords<Table extends NounTable>(props: {

@@ -75,7 +75,7 @@ export function startPageBehaviour(): () => void {
   let atAnchor = document.documentElement.dataset.layout !== 'whole';
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => (atAnchor = false), { signal, passive: true, once: true });
-  // The fonts come in where nothing on the screen moves by them, else with the next click or key, or unseen.
+  // The fonts come in where nothing on the screen moves by them, else as soon as the visitor does anything, or unseen.
   const root = document.documentElement;
   const showFonts = (shown = true) => {
     if (shown) delete root.dataset.fonts;
@@ -116,10 +116,10 @@ export function startPageBehaviour(): () => void {
   const bringFonts = () => {
     const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
     showFonts();
-    if (!before || shiftSince(before) <= 0.002) return;
+    if (!before || shiftSince(before) <= 0.004) return;
     showFonts(false);
     const show = () => showFonts();
-    for (const type of ['click', 'keydown', 'visibilitychange'])
+    for (const type of ['pointermove', 'wheel', 'touchmove', 'click', 'keydown', 'visibilitychange'])
       document.addEventListener(type, show, { signal, once: true });
   };
   let settled = false;

@@ -59,9 +59,10 @@ export async function writeDemoPlaces(db: pg.PoolClient, today: Date): Promise<v
            from public.content_items c where c.kind = 'programme' and c.slug = $2 and c.live is not null),
          enrolled as (
            insert into public.requests (id, kind, reference, name, email, organisation, about_item, about_title, session_on,
-             state, data, created_at, updated_at, due_at, decided_at, forget_at)
+             state, data, created_at, updated_at, due_at, first_reply_at, decided_at, forget_at)
            select $1, 'training_enrolment', $4, $5, $6, $7, p.id, p.title, p.day, 'done', '{"consent": "yes"}', $8, $8,
-             $8::timestamptz + interval '24 hours', $8::timestamptz, p.day + interval '6 months'
+             $8::timestamptz + interval '24 hours', $8::timestamptz + $11 * interval '1 hour',
+             $8::timestamptz + $11 * interval '1 hour', p.day + interval '6 months'
            from programme p where p.day > $9::date returning id, about_item, session_on)
          insert into public.training_places (request_id, programme_id, session_on, state)
          select e.id, e.about_item, e.session_on, $10 from enrolled e`,
@@ -76,6 +77,8 @@ export async function writeDemoPlaces(db: pg.PoolClient, today: Date): Promise<v
           on,
           today,
           place < seats ? 'seat' : 'waiting',
+          // Hours until a place was confirmed; now and then a day was not enough.
+          person % 41 === 0 ? 27 : 1 + ((person * 5) % 14),
         ],
       );
     }
