@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
+import { parseDay } from '#src/lib/date-text.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -12,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
 import { withUnit } from '#src/ui/chart/series.ts';
+import { DateInput } from '#src/ui/date-input.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -145,6 +147,7 @@ function FigureForm({ campaign }: { campaign: Campaign }) {
     onError: showError,
   });
   const wrongNumber = number === null ? 'A number with at most two decimals' : undefined;
+  const wrongDay = parseDay(day, todayInLagos()) === day ? undefined : 'A day, such as 20 Nov 2026';
   const wrongSource = source.trim() === '' ? 'Say where the figure comes from' : undefined;
   return (
     <Card>
@@ -156,7 +159,7 @@ function FigureForm({ campaign }: { campaign: Campaign }) {
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
-            if (!wrongNumber && !wrongSource && day) add.mutate();
+            if (!wrongNumber && !wrongSource && !wrongDay) add.mutate();
           }}
         >
           <Field label="Measure">
@@ -166,8 +169,8 @@ function FigureForm({ campaign }: { campaign: Campaign }) {
             <Field label="Figure" required error={tried ? wrongNumber : undefined}>
               <Input inputMode="decimal" value={value} onChange={(event) => setValue(event.target.value)} />
             </Field>
-            <Field label="Measured On" required error={tried && !day ? 'Choose a day' : undefined}>
-              <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            <Field label="Measured On" required error={tried ? wrongDay : undefined}>
+              <DateInput value={day} onChange={setDay} />
             </Field>
           </div>
           <Field label="Source" required error={tried ? wrongSource : undefined}>

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { parseDay } from '#src/lib/date-text.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DateInput } from '#src/ui/date-input.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { type Choice, NativeSelect } from '#src/ui/select.tsx';
@@ -54,14 +58,26 @@ export function AuditFilterBar({
         <NativeSelect placeholder="Everyone" items={people} value={filters.actor} onChange={set('actor')} />
       </Field>
       <Field label="From">
-        <Input type="date" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
+        <DayFilter value={filters.from} onChange={(from) => onChange({ ...filters, from })} />
       </Field>
       <Field label="To">
-        <Input type="date" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
+        <DayFilter value={filters.to} onChange={(to) => onChange({ ...filters, to })} />
       </Field>
       <Button variant="ghost" disabled={!filtered} onClick={() => onChange(NO_FILTERS)}>
         Clear
       </Button>
     </search>
   );
+}
+
+/** Narrows once what is typed is a day, or nothing. */
+function DayFilter({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState({ beside: value, text: value });
+  const change = (text: string) => {
+    const whole = text === '' || parseDay(text, todayInLagos()) === text;
+    setTyped({ beside: whole ? text : value, text });
+    if (whole) onChange(text);
+  };
+  // The filters may be cleared, or changed by the address, while something else is typed here.
+  return <DateInput value={typed.beside === value ? typed.text : value} onChange={change} />;
 }
