@@ -51,7 +51,11 @@ try {
   const lines: string[] = [];
   for (const [who, { email }] of Object.entries(people)) {
     const { access_token } = await signIn(server, email);
-    const headers = { apikey: server.key, authorization: `Bearer ${access_token}`, prefer: 'count=estimated' };
+    const headers = {
+      apikey: server.key,
+      authorization: `Bearer ${access_token}`,
+      prefer: 'count=estimated',
+    };
     for (const [what, path] of asked) {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
