@@ -5599,25 +5599,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.alert_mail_state(_delivery uuid)
- RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  state text;
-begin
-  if to_regclass('platform.outbox') is null then
-    return 'unknown';
-  end if;
-  -- Sent mails leave the outbox after 30 days.
-  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
-    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'alert:' || _delivery;
-  return coalesce(state, 'sent');
-end $function$
--- execute: nobody
-
 CREATE OR REPLACE FUNCTION private.alert_matches(_change private.policy_changes)
  RETURNS TABLE(subscription_id uuid, reasons text[])
  LANGUAGE sql
@@ -8173,21 +8154,10 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.group_mail_state(_delivery uuid)
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-declare
-  state text;
-begin
-  if to_regclass('platform.outbox') is null then
-    return 'unknown';
-  end if;
-  -- Sent mails leave the outbox after 30 days.
-  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
-    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'group:' || _delivery;
-  return coalesce(state, 'sent');
-end $function$
+AS $function$ select private.mail_state('group:' || _delivery) $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.guard_client_note()
@@ -9451,6 +9421,25 @@ AS $function$
 begin
   perform private.record('delete', 'files', old.id, '{}', old.bucket_id);
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.mail_state(_dedupe_key text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state text;
+begin
+  if to_regclass('platform.outbox') is null then
+    return 'unknown';
+  end if;
+  -- Sent mails leave the outbox after 30 days.
+  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
+    from platform.outbox o where o.dedupe_key = $1$q$ into state using _dedupe_key;
+  return coalesce(state, 'sent');
 end $function$
 -- execute: nobody
 
@@ -14779,7 +14768,7 @@ begin
   return query
     select d.id, d.email, d.created_at,
       array(select distinct c.title from private.alert_hits h join private.policy_changes c on c.id = h.change_id
-        where h.delivery_id = d.id order by 1), private.alert_mail_state(d.id)
+        where h.delivery_id = d.id order by 1), private.mail_state('alert:' || d.id)
     from public.alert_deliveries d where d.user_id = (select private.strong_session_user_id())
     order by d.created_at desc limit 100;
 end $function$

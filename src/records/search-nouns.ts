@@ -1,5 +1,6 @@
 import type { FoundRecord, RecordSearch } from '#src/fields/react/record-search.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { folded } from '#src/lib/folded-text.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { AnyNoun } from './define-noun.ts';
 import { searchRows, selectFrom, selectOne } from './table-calls.ts';
@@ -17,8 +18,6 @@ async function colleagues(of: (colleague: { id: string; name: string }) => boole
     .slice(0, offered)
     .map(({ id, name }) => ({ value: id, label: name }));
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How references are chosen: the server searches the noun's records by what they are called. */
 export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): RecordSearch {

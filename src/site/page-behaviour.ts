@@ -1,7 +1,8 @@
 /**
  * The script of a public page: sections fade in when a tenth of them is visible, the menu closes after a click on a
- * link, the sun stands as in Lagos, the Offline badge follows the network; after the first paint the fonts are loaded and the sections below are
- * laid out. Self-contained, because a page without React carries it as inline text. Returns a function that stops it.
+ * link, the sun stands as in Lagos, the Offline badge follows the network; after the first paint the fonts are loaded and
+ * the sections below are laid out. Self-contained, because a page without React carries it as inline text. Returns a
+ * function that stops it.
  */
 export function startPageBehaviour(): () => void {
   const stop = new AbortController();

@@ -383,11 +383,12 @@ begin
   return query
     select d.id, d.email, d.created_at,
       array(select distinct c.title from private.alert_hits h join private.policy_changes c on c.id = h.change_id
-        where h.delivery_id = d.id order by 1), private.alert_mail_state(d.id)
+        where h.delivery_id = d.id order by 1), private.mail_state('alert:' || d.id)
     from public.alert_deliveries d where d.user_id = (select private.strong_session_user_id())
     order by d.created_at desc limit 100;
 end $$;
-create function private.alert_mail_state(_delivery uuid) returns text
+-- What became of the mail that was queued under this key.
+create function private.mail_state(_dedupe_key text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   state text;
@@ -397,7 +398,7 @@ begin
   end if;
   -- Sent mails leave the outbox after 30 days.
   execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
-    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'alert:' || _delivery;
+    from platform.outbox o where o.dedupe_key = $1$q$ into state using _dedupe_key;
   return coalesce(state, 'sent');
 end $$;
 grant execute on function public.my_alert_deliveries() to authenticated;
@@ -446,6 +447,6 @@ begin
 end $$;
 revoke execute on function private.match_policy_change(bigint), private.send_policy_alerts(timestamptz, integer),
   private.audit_policy_alerts(timestamptz), private.alert_view(uuid), private.act_on_alert(uuid, uuid, text, text),
-  private.alert_matches(private.policy_changes), private.alert_terms_of(text[]), private.alert_mail_state(uuid),
+  private.alert_matches(private.policy_changes), private.alert_terms_of(text[]), private.mail_state(text),
   private.alert_edge(text, timestamptz)
   from public, authenticated, service_role;

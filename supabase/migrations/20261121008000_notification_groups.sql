@@ -182,18 +182,7 @@ begin
 end $$;
 
 create function private.group_mail_state(_delivery uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  state text;
-begin
-  if to_regclass('platform.outbox') is null then
-    return 'unknown';
-  end if;
-  -- Sent mails leave the outbox after 30 days.
-  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
-    from platform.outbox o where o.dedupe_key = $1$q$ into state using 'group:' || _delivery;
-  return coalesce(state, 'sent');
-end $$;
+language sql stable security definer set search_path = '' as $$ select private.mail_state('group:' || _delivery) $$;
 revoke execute on function private.group_mail_state(uuid) from public;
 grant execute on function private.group_mail_state(uuid) to authenticated;
 -- What was sent to a group, the newest first, each with what became of it; run as the caller, so that what concerns a barred
