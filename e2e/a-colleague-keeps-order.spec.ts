@@ -40,21 +40,21 @@ test('She saves a search as a view for the team, and his list opens with it', as
   await page.goto('/dashboard/clients');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('Energy');
   await page.waitForURL('**/clients?q=Energy');
-  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByText('Give the view a name').waitFor();
   await dialog.getByLabel(/^Name/).fill('Energy clients');
   await dialog.getByText('Share it with the team').click();
   await picture(page, 'save-view');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('“Energy clients” stands under Views').waitFor();
 
   const his = await visit(browser, server, { as: tunde });
   await his.goto('/dashboard/clients');
-  await his.getByRole('button', { name: 'Views' }).click();
+  await his.getByRole('button', { name: 'Views', exact: true }).click();
   await his.getByRole('menuitem', { name: 'Energy clients' }).click();
   await his.waitForURL('**/clients?q=Energy');
   await his.getByRole('button', { name: 'Views: Energy clients' }).click();
@@ -88,7 +88,7 @@ test('She takes a report on a client, and finds a deleted client in the bin', as
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('Client deleted successfully').waitFor();
   await page.goto('/dashboard/bin');
   await page.getByRole('button', { name: 'Restore Ọlá Foods' }).click();

@@ -83,7 +83,7 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await page.getByRole('button', { name: 'View Ọlá Foods' }).click();
   const view = page.getByRole('dialog', { name: 'Ọlá Foods' });
   await view.getByRole('link', { name: 'hello@olafoods.example' }).waitFor();
-  await view.getByRole('button', { name: 'Edit' }).click();
+  await view.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Client' });
   await edit.getByLabel('Address').fill('12 Marina, Lagos');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
@@ -98,7 +98,7 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await page.getByRole('button', { name: 'Delete Ọlá Foods' }).click();
   await toast(page, 'Client deleted successfully').waitFor();
   await card(page, 'Ọlá Foods').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await card(page, 'Ọlá Foods').getByText('12 Marina, Lagos').waitFor();
   await page.context().close();
 });

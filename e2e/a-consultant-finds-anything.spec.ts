@@ -94,7 +94,7 @@ test('two keys go anywhere, j and k walk the list and the records, ? tells them 
 test('H9 an address where nothing is keeps the frame', async () => {
   await page.goto('/dashboard/no-such-room');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-  await page.getByRole('navigation', { name: 'Platform' }).getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('navigation', { name: 'Platform' }).getByRole('link', { name: 'Clients', exact: true }).click();
   await page.getByRole('list', { name: 'Clients' }).waitFor();
 });
 
@@ -102,9 +102,9 @@ test('on a phone the thumb reaches places, search and the rest', async () => {
   const small = await visit(browser, server, { as: amina, size: phone });
   await small.goto('/dashboard/clients');
   const bar = small.getByRole('navigation', { name: 'Quick' });
-  await bar.getByRole('link', { name: 'Projects' }).click();
+  await bar.getByRole('link', { name: 'Projects', exact: true }).click();
   await small.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  await bar.getByRole('button', { name: 'Search' }).click();
+  await bar.getByRole('button', { name: 'Search', exact: true }).click();
   await palette(small).getByRole('combobox').fill('zuma');
   await palette(small)
     .getByRole('option', { name: /Zuma Ridge Bank/ })

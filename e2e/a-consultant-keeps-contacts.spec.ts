@@ -47,7 +47,7 @@ test('A consultant adds a contact from the page of its client, and opens it', as
 test('She imports a file: a wrong row stops all of them, a mended file goes in, what stands here is left out', async () => {
   const page = await visit(browser, server, { as: consultant });
   await page.goto('/dashboard/contacts');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
   const choose = (rows: string) =>
     dialog.getByLabel('File').setInputFiles({
@@ -84,9 +84,9 @@ test('As a table the list is put in order, rows are deleted together and brought
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await page.waitForURL('**as=table**');
   const names = () => page.locator('tbody a').allTextContents();
-  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect.poll(names).toEqual(['Amina Bello', 'Bayo Ade', 'Chika Obi']);
-  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
   await expect.poll(names).toEqual(['Chika Obi', 'Bayo Ade', 'Amina Bello']);
   await expectAccessible(page);
 
@@ -95,7 +95,7 @@ test('As a table the list is put in order, rows are deleted together and brought
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await page.getByText('2 contacts deleted successfully').waitFor();
   await expect.poll(names).toEqual(['Amina Bello']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(names).toEqual(['Chika Obi', 'Bayo Ade', 'Amina Bello']);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -50,22 +50,22 @@ test('A consultant records a meeting, loses the tab, and still gets minutes, tas
   const page = await visit(browser, server, { as: amina });
   await page.goto('/document-generator?tab=meetings');
   await page.getByLabel('Meeting title').fill(title);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByText('Please say why this may be written down.').first().waitFor();
   await page.getByLabel('Why we may record it').click();
   await page.getByRole('option', { name: 'Everyone present agreed' }).click();
   await page.getByLabel('The recording').click();
   await page.getByRole('option', { name: 'Keep on this device for a day, to listen again' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
   // Some seconds, whichever of them is looked at.
   await page
     .getByRole('timer')
     .filter({ hasText: /:(0[2-9]|[1-5]\d)$/ })
     .waitFor();
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByText('Paused', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.getByText('Recording', { exact: true }).waitFor();
   await picture(page, 'meeting-recording');
 
@@ -74,7 +74,7 @@ test('A consultant records a meeting, loses the tab, and still gets minutes, tas
   await page.goto('/document-generator?tab=meetings');
   await page.getByRole('button', { name: title }).click();
   await page.getByText('A recording lies on this device').waitFor();
-  await page.getByRole('button', { name: 'Transcribe' }).click();
+  await page.getByRole('button', { name: 'Transcribe', exact: true }).click();
   await page.getByRole('heading', { name: 'Decisions (1)' }).waitFor();
   expect(sizes).toHaveLength(1);
   expect(sizes[0]).toBeGreaterThan(2000);

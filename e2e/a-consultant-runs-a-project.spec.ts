@@ -90,7 +90,7 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await card(page, 'Tariff review campaign').waitFor();
   await page.getByRole('link', { name: 'View Tariff review campaign' }).click();
 
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('The project is now active').waitFor();
   await page.getByRole('button', { name: 'Cancel project' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
@@ -101,13 +101,13 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await ask.getByRole('button', { name: 'Cancel project' }).click();
   await page.getByText('The project is now cancelled').waitFor();
   await page.getByText('The regulator withdrew the tariff').first().waitFor();
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   await page.getByRole('alertdialog').getByLabel('Reason').fill('The tariff is back');
   await page.getByRole('button', { name: 'Reopen project' }).click();
   // The page itself, not the first notice of it, says that the project runs again.
   await page.getByRole('button', { name: 'Cancel project' }).waitFor();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Budget').fill('20000');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Project updated successfully').waitFor();
@@ -164,7 +164,7 @@ test('A deleted client is named on its project, and Undo brings the link back', 
   const page = await visit(browser, server, { as: consultant });
   await page.goto('/dashboard/clients');
   await page.getByRole('button', { name: 'Delete Zuma Power' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.waitFor();
   const other = await visit(browser, server, { as: consultant });
   await other.goto('/dashboard/projects');
@@ -177,7 +177,7 @@ test('A deleted client is named on its project, and Undo brings the link back', 
 
   await other.getByRole('button', { name: 'Delete Tariff review campaign' }).click();
   await other.getByText('Project deleted successfully').waitFor();
-  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await card(other, 'Tariff review campaign').waitFor();
   await page.context().close();
   await other.context().close();

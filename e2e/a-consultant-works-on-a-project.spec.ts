@@ -93,7 +93,7 @@ test('She writes down a call and mentions a colleague, who hears of it and comme
   await his.goto('/dashboard/notifications');
   await his.getByText('Ngozi Eze mentioned you: Export permit').first().click();
   await his.getByText('The director agreed.', { exact: false }).waitFor();
-  await his.getByRole('button', { name: 'Comment' }).first().click();
+  await his.getByRole('button', { name: 'Comment', exact: true }).first().click();
   await his.getByRole('textbox', { name: 'Your comment' }).fill('I shall write to her');
   await his.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter');
   await his.getByRole('list', { name: 'Comments' }).getByText('I shall write to her').waitFor();
@@ -122,7 +122,7 @@ test('She adds a file and a second version of it, takes it away and brings it ba
   await page.getByRole('button', { name: 'Actions for Letter.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Delete version 2' }).click();
   await page.getByText('One earlier version').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('One earlier version').waitFor();
   const { rows } = await server.system.query(
     'select version, media_type, length(sha256) as hash from public.attachments order by version',
@@ -197,7 +197,7 @@ test('Her calendar is walked by keyboard, and subscribed to elsewhere', async ()
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day')))
     .toBe('2026-11-27');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('button', { name: 'Make an Address' }).click();
   const address = await page.getByRole('textbox', { name: 'Your address' }).inputValue();
   const feed = await fetch(address);
@@ -216,7 +216,7 @@ test('Work, board and timeline stand in every size and theme', async () => {
   });
   await lookAtEverySize(browser, server, 'calendar', ngozi, async (page) => {
     await page.goto('/dashboard/calendar');
-    await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).waitFor();
     await page.getByRole('table').waitFor();
   });
   for (const tab of ['work', 'money']) {

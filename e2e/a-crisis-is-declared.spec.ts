@@ -78,15 +78,15 @@ test('Two colleagues work in a war-room: a call is answered, a fact is there at 
   await hers.getByRole('tab', { name: 'Statements' }).click();
   await hers.getByRole('button', { name: 'Draft from the log' }).click();
   await hers.getByText('Draft', { exact: true }).waitFor();
-  await hers.getByRole('button', { name: 'Edit' }).click();
+  await hers.getByRole('button', { name: 'Edit', exact: true }).click();
   await hers
     .getByLabel(/^Text/)
     .fill('We know that about 4,200 customers are concerned. We write again at noon.');
-  await hers.getByRole('button', { name: 'Save' }).click();
+  await hers.getByRole('button', { name: 'Save', exact: true }).click();
   await hers.getByRole('button', { name: 'Ask for approval' }).click();
   await his.getByRole('tab', { name: 'Statements' }).click();
   await his.getByRole('button', { name: 'Approve this text' }).click();
-  await hers.getByRole('button', { name: 'Release' }).click();
+  await hers.getByRole('button', { name: 'Release', exact: true }).click();
   await hers.getByText('Released', { exact: true }).waitFor();
   await expectAccessible(hers);
   await lookByDayAndNight(hers, 'war-room-statements');

@@ -48,7 +48,7 @@ test('A person reads what became of their requests, sees what is new without bei
 
   await page.getByRole('button', { name: `Withdraw ${application.reference}` }).click();
   await page.getByRole('alertdialog').getByText('We stop considering your application.').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page
     .getByRole('article', { name: 'Job application' })
     .getByText('Withdrawn', { exact: true })

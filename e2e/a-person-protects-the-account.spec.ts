@@ -64,7 +64,7 @@ test('An administrator is urged to add a second factor, sets one up, and is aske
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('harmattan-recovery-codes.txt');
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
@@ -96,7 +96,7 @@ test('An administrator is urged to add a second factor, sets one up, and is aske
     await signIn(lost, admin.email);
     await lost.getByRole('button', { name: 'Use a recovery code' }).click();
     await lost.getByLabel('Recovery code').fill(` ${codes[0]?.toUpperCase()} `);
-    await lost.getByRole('button', { name: 'Continue' }).click();
+    await lost.getByRole('button', { name: 'Continue', exact: true }).click();
     if (outcome === 'refused') {
       await lost.getByText('This recovery code is not right, or it was used before.').waitFor();
       await picture(lost, 'second-step-recovery');
@@ -137,7 +137,7 @@ test('Whoever guesses at codes is told when to try again', async () => {
       page.waitForResponse((answer) => answer.url().endsWith('/verify')),
       box.fill(String(111111 * guess).padStart(6, '0')),
     ]);
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
   }
   await page.getByText(/Too many tries\. Try again in \d+ minutes/).waitFor();
   await expectAccessible(page);
@@ -147,7 +147,7 @@ test('An act that wants the second factor asks for it and goes on by itself; not
   const admin = await protectedPerson(server, { role: 'admin', firstName: 'Zainab', lastName: 'Bello' });
   const page = await visit(browser, server, { as: admin });
   await page.goto('/dashboard/people');
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite a person' });
   await form.getByLabel('Email').fill('tunde@firm.example');
   await form.getByLabel('First Name').fill('Tunde');
@@ -211,7 +211,7 @@ test('A person sees where they are signed in, ends one session, and takes the se
     .click();
   await page.getByText('Session ended').waitFor();
   await page.getByRole('button', { name: 'Remove Phone' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Two-factor authentication is off').waitFor();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
@@ -229,12 +229,12 @@ test('From a session of this morning a person confirms by mail before an app is 
   const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const code = (await mailTo(server, person.email, 'reauthenticate')).code;
   await asked.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000');
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
   await asked.getByText('The code is not right or has expired').waitFor();
   await picture(page, 'confirm-by-mail');
   await expectAccessible(page);
   await asked.getByLabel('Code from the mail').fill(code);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
   await asked.waitFor({ state: 'detached' });
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await setup.getByAltText('QR code with the key for your authenticator app').waitFor();
@@ -251,7 +251,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   await asIfLater(server);
   const remove = async () => {
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await asked.getByLabel('Code from the mail').waitFor();
   };
   await remove();
@@ -262,7 +262,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   await asked
     .getByLabel('Code from the mail')
     .fill((await mailTo(server, person.email, 'reauthenticate', 3)).code);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Two-factor authentication is off').waitFor();
 
   // Later still they leave for good: their own address typed, the mailed code once more, a mail to confirm it.
@@ -286,7 +286,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   await asked
     .getByLabel('Code from the mail')
     .fill((await mailTo(server, person.email, 'reauthenticate', 4)).code);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Your account is closed').first().waitFor();
   await mailTo(server, person.email, 'account_closed');
 });

@@ -114,7 +114,7 @@ test('A person uploads a picture, chooses the part that is shown, and is seen by
   await expectAccessible(desk);
   expect(signings).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Your picture is removed').waitFor();
   await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
   await seesFaces(page, 0);

@@ -39,7 +39,7 @@ test('A person adds a passkey, names it, signs in with it alone, and removes it'
   await page.getByRole('button', { name: /^Rename Chrome/ }).click();
   const form = page.getByRole('dialog', { name: 'Rename the passkey' });
   await form.getByLabel('Name').fill('');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.getByText('Give it a name').waitFor();
   await form.getByLabel('Name').fill('My phone');
   await form.getByLabel('Name').press('Enter');
@@ -61,7 +61,7 @@ test('A person adds a passkey, names it, signs in with it alone, and removes it'
 
   await page.goto('/dashboard/settings?tab=security');
   await page.getByRole('button', { name: 'Remove My phone' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByText('Passkey removed').waitFor();
   const kept = await server.system.query('select from auth.webauthn_credentials where user_id = $1', [
     person.id,

@@ -89,7 +89,7 @@ test('A person links a provider to their account, signs in with it, and unlinks 
   await elsewhere.getByText('Bisi').first().waitFor();
 
   await page.getByRole('button', { name: 'Unlink Keycloak' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink', exact: true }).click();
   await page.getByText('Keycloak no longer opens this account.').waitFor();
   await page.getByRole('button', { name: 'Link Keycloak' }).waitFor();
 });

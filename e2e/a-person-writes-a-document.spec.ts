@@ -19,16 +19,16 @@ afterAll(async () => {
 test('A visitor fills in the wizard, signs in at Generate, loses nothing, and saves what was written', async () => {
   const page = await visit(browser, server);
   await page.goto('/document-generator');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('Please fill in all required fields.').first().waitFor();
   await page.getByText('Privacy Policy', { exact: true }).click();
   await expectAccessible(page);
   await picture(page, 'wizard-type');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel(/^Company name/).fill('Zuma Power Plc');
   await page.getByLabel('Industry').click();
   await page.getByRole('option', { name: 'Technology' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Names and contact details' }).click();
   await page.getByRole('checkbox', { name: 'Customer support' }).click();
   await picture(page, 'wizard-data');
@@ -94,11 +94,11 @@ test('An editor generates an article, keeps it, and brings it to the review of t
   const editor = await server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' });
   const page = await visit(browser, server, { as: editor });
   await page.goto('/dashboard/content-generator?tab=blog');
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByText('Please provide topic and audience for the blog content.').first().waitFor();
   await page.getByLabel(/^Topic/).fill('Data protection for hospitals');
   await page.getByLabel(/^Audience/).fill('hospital managers');
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByRole('heading', { name: 'Data protection for hospitals' }).waitFor();
   await lookByDayAndNight(page, 'content-generator');
   await page.getByRole('button', { name: 'Save to library' }).click();

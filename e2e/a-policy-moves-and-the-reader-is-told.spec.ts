@@ -65,8 +65,8 @@ test('A reader tracks a bill from the public page, signs in, sets an alert, and 
   for (const tab of ['Actions', 'Compliance', 'Opportunities', 'Stakeholders', 'Impacts'])
     await analysis.getByRole('tab', { name: tab }).click();
   await expectAccessible(page);
-  await analysis.getByRole('button', { name: 'Save' }).click();
-  await analysis.getByRole('button', { name: 'Saved' }).waitFor();
+  await analysis.getByRole('button', { name: 'Save', exact: true }).click();
+  await analysis.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   await page.goto('/dashboard/my-policies');
   await page.getByRole('region', { name: 'Saved analyses' }).getByRole('link', { name: title }).waitFor();
 
@@ -98,7 +98,7 @@ test('A reader tracks a bill from the public page, signs in, sets an alert, and 
   // From the mail, without signing in, on a phone.
   const mail = await visit(browser, server, { size: phone });
   await mail.goto(link);
-  await mail.getByRole('button', { name: 'Pause' }).click();
+  await mail.getByRole('button', { name: 'Pause', exact: true }).click();
   await mail.getByText('Paused', { exact: true }).waitFor();
   await expectAccessible(mail);
   await picture(mail, 'alerts-by-mail');
@@ -111,7 +111,7 @@ test('An officer moves a date in the law register, sees before what it changes, 
   const page = await visit(browser, server, { as: officer, size: desk });
   await page.goto('/dashboard/law?q=2026+cycle');
   await page.getByRole('link', { name: 'CAR filing date, 2026 cycle' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Law Entry' });
   await dialog.getByRole('heading', { name: 'Saving this changes' }).waitFor();
   await dialog.getByRole('link', { name: 'Compliance audit return, 2026 cycle' }).waitFor();
@@ -148,7 +148,7 @@ test('A consultant puts a bill into a client’s portfolio, sees how far it conc
   await page.getByRole('button', { name: 'Add policy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add policy' });
   await dialog.getByLabel('Policy').selectOption({ label: title });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const portfolio = page.getByRole('region', { name: 'Policies that matter' });
   await portfolio.getByText('Being computed…').waitFor();
   // What the worker does at once.

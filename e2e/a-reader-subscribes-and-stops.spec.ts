@@ -24,7 +24,7 @@ const linkTo = (email: string, path: string) =>
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/subscriptions/newsletter');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByText('If the address is not on the list yet').waitFor();
 }
 

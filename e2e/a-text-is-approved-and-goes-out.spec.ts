@@ -56,7 +56,7 @@ test('An author writes a text and asks; somebody else approves it; a change void
   await other.getByText('The communication is approved').waitFor();
 
   await page.getByText('Approved exactly as it stands.', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We speak first!');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('void since the text was changed', { exact: false }).waitFor();

@@ -174,7 +174,7 @@ test('a person enrols, the session is full for the next, and a cancelled seat mo
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('checkbox').check();
     const seats = await page.getByRole('group').first().innerText();
-    await page.getByRole('button', { name: 'Enrol' }).click();
+    await page.getByRole('button', { name: 'Enrol', exact: true }).click();
     await page.getByText('Your enrolment has arrived').waitFor();
     return { page, seats };
   };

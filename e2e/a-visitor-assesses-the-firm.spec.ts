@@ -108,7 +108,7 @@ test('signed in on two devices, one of them offline, each run arrives once and s
   await desk.getByRole('button', { name: 'Take the assessment' }).click();
   await answer(desk, 1, 10, 'No');
   await desk.getByRole('dialog').getByText('0%', { exact: true }).waitFor();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await findNetwork(phonePage, network);
   await dialog.getByText('Saved to your account.').waitFor();
   await eventually(() => stored(ada.id)).toEqual([100, 0]);
@@ -124,7 +124,7 @@ test('signed in on two devices, one of them offline, each run arrives once and s
     .first()
     .click();
   await eventually(() => stored(ada.id)).toEqual([100]);
-  await desk.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Undo', exact: true }).click();
   await eventually(() => stored(ada.id)).toEqual([100, 0]);
 });
 

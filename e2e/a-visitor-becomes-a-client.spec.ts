@@ -95,7 +95,7 @@ test('signed in, the consultation is sent at once, says so, and the form is empt
   await dialog.getByRole('button', { name: 'Request Consultation' }).click();
   await dialog.getByRole('heading', { name: 'Consultation requested' }).waitFor();
   expect(await count('consultation_requests', ada.id)).toBe(1);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Schedule Consultation' }).click();

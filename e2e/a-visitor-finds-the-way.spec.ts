@@ -39,7 +39,7 @@ test('a visitor on a phone opens the menu, goes to Contact and the menu is gone'
   await page.goto('/');
   await page.getByRole('button', { name: 'All pages' }).click();
   const menu = page.getByRole('navigation', { name: 'All pages' });
-  await menu.getByRole('link', { name: 'Contact' }).click();
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/#contact');
   await menu.waitFor({ state: 'hidden' });
   await page.context().close();
@@ -94,11 +94,11 @@ test('a visitor chooses the dark, and the next page keeps it', async () => {
   const page = await visit(browser, server);
   await page.goto('/about');
   const theme = page.getByRole('group', { name: 'Theme' });
-  await theme.getByRole('button', { name: 'Dark' }).click();
+  await theme.getByRole('button', { name: 'Dark', exact: true }).click();
   await page.goto('/team');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  expect(await theme.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
-  await theme.getByRole('button', { name: 'Auto' }).click();
+  expect(await theme.getByRole('button', { name: 'Dark', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await theme.getByRole('button', { name: 'Auto', exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   await page.context().close();
 });

@@ -48,7 +48,7 @@ test.each(screens)(
     expect(await here.textContent()).toBe('Data Protection and Compliance');
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Services' })
+      .getByRole('link', { name: 'Services', exact: true })
       .click();
     off.push(...(await distance(page, 'services')));
     expect(off).toEqual([]);

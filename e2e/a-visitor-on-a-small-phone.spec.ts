@@ -60,7 +60,7 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   await page.goto('/crisis-communication-toolkit');
   const bar = page.getByRole('navigation', { name: 'In a crisis' });
   expect(await bar.getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
-  expect(await bar.getByRole('link', { name: 'Hotline' }).getAttribute('href')).toMatch(/^tel:/);
+  expect(await bar.getByRole('link', { name: 'Hotline', exact: true }).getAttribute('href')).toMatch(/^tel:/);
   await bar.getByRole('link', { name: 'First hour' }).click();
   await page.waitForURL('**/first-hour');
   await page.getByRole('button', { name: 'Start the 60 minutes' }).click();
@@ -79,7 +79,7 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   expect(await first.getByRole('checkbox').isChecked()).toBe(true);
   expect(await first.getAttribute('data-due')).toBeNull();
 
-  const hausa = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Hausa' });
+  const hausa = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Hausa', exact: true });
   expect(await page.locator('link[hreflang=ha]').getAttribute('href')).toMatch(/\/first-hour\/ha$/);
   await hausa.click();
   await page.getByRole('heading', { level: 1, name: 'Sa’a ta farko' }).waitFor();

@@ -73,7 +73,7 @@ test('a form sent without a network waits in a list one can see, and arrives onc
   await queue(page).getByText('A bill will be read on Thursday.').waitFor();
   await picture(page, 'queue-phone');
   await expectAccessible(page);
-  await queue(page).getByRole('button', { name: 'Close' }).click();
+  await queue(page).getByRole('button', { name: 'Close', exact: true }).click();
   await findNetwork(page, network);
   await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
   await badge(page).waitFor({ state: 'hidden' });
@@ -238,13 +238,13 @@ test('a visitor on the second page is offered the app, shares it, closes the car
   await picture(page, 'install-phone');
   await expectAccessible(page);
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  await card.getByRole('button', { name: 'Share' }).click();
+  await card.getByRole('button', { name: 'Share', exact: true }).click();
   await card.getByText('Link copied.').waitFor();
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   const [below, above] = await Promise.all([card.boundingBox(), last.boundingBox()]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await card.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: 'Close', exact: true }).click();
   await card.waitFor({ state: 'hidden' });
   await offer(page);
   expect(await card.isVisible()).toBe(false);
@@ -257,7 +257,7 @@ test('pressing Install asks the browser, and the card is gone', async () => {
   await page.waitForURL('**/about');
   await eventually(() => offer(page)).toBe(true);
   const card = page.getByRole('region', { name: 'Harmattan', exact: true });
-  await card.getByRole('button', { name: 'Install' }).click();
+  await card.getByRole('button', { name: 'Install', exact: true }).click();
   await card.waitFor({ state: 'hidden' });
   await page.locator('[data-prompted]').waitFor();
 });

@@ -221,7 +221,7 @@ test('W05: a new version asks first, takes over once, and the other way back as 
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
     page.on('load', count);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await eventually(() => loads).toBe(1);
     await page.waitForFunction(async () => {
       const found = await navigator.serviceWorker.getRegistration();

@@ -24,7 +24,7 @@ afterAll(async () => {
 test('a visitor without script searches and filters what the firm has published', async () => {
   await page.goto('/insights');
   await page.getByLabel('Search insights').fill('COMMITTEE');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByText('1 insight for “COMMITTEE”').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Data Protection', exact: true }).click();
   await page.getByText('No insights found').waitFor();
@@ -33,13 +33,13 @@ test('a visitor without script searches and filters what the firm has published'
 
   await page.goto('/downloads');
   await page.getByLabel('Search resources').fill('breach');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByText('1 resource for “breach”').waitFor();
 
   await page.goto('/policy-tracker');
   await page.getByLabel('Sector').selectOption('Telecommunications');
   await page.getByLabel('Status').selectOption('Enacted');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('link', { name: 'Upcoming Deadlines' }).click();
   const deadline = page
     .getByRole('listitem')

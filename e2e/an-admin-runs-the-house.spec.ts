@@ -49,10 +49,10 @@ test('A newcomer asks for admin access, an administrator refuses with a reason, 
   await desk.goto('/dashboard/admin-requests');
   await desk.getByText('I run the Lagos office.').waitFor();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Refuse' }).click();
+  await desk.getByRole('button', { name: 'Refuse', exact: true }).click();
   const question = desk.getByRole('alertdialog');
   await question.getByLabel(/Reason/).fill('Lagos reports to Abuja.');
-  await question.getByRole('button', { name: 'Refuse' }).click();
+  await question.getByRole('button', { name: 'Refuse', exact: true }).click();
   await desk.getByText('No open requests').waitFor();
 
   await page.reload();
@@ -103,10 +103,10 @@ test('A person who is suspended is out at once, on every open page', async () =>
   await desk.getByRole('button', { name: /Actions for Chidi/ }).click();
   await desk.getByRole('menuitem', { name: 'Suspend' }).click();
   const question = desk.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Suspend' }).click();
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
   await question.getByText('Say why, in a few words.').waitFor();
   await question.getByLabel(/Reason/).fill('Left the firm');
-  await question.getByRole('button', { name: 'Suspend' }).click();
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
   await desk.getByText('is suspended').first().waitFor();
 
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
@@ -120,7 +120,7 @@ test('C05, C07: signing out leaves nothing of the person on the device, in any t
   await page.goto('/auth');
   await signIn(page, admin);
   await page.getByText('Next deadlines').waitFor();
-  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
   await page.getByText('Last sign-in').first().waitFor();
   const other = await page.context().newPage();
   await other.goto('/dashboard/people');

@@ -44,7 +44,7 @@ test('An administrator sees which job fails and why, cancels its run, tries it a
   const job = page.getByRole('dialog', { name: MAIL_REQUESTS });
   const run = job.getByRole('row').nth(1);
   await run.getByText(/No mail today\./).waitFor();
-  await run.getByRole('button', { name: 'Cancel' }).click();
+  await run.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByText('The run was cancelled').first().waitFor();
   await run.getByText('Cancelled', { exact: true }).waitFor();
   expect(await server.mails(forgetful.email)).toEqual([]);
@@ -55,7 +55,7 @@ test('An administrator sees which job fails and why, cancels its run, tries it a
   await page.getByText('It is tried again now').first().waitFor();
   await run.getByText('Done', { exact: true }).waitFor();
   await expect.poll(() => server.mails(forgetful.email)).toMatchObject([{ kind: 'reset-password' }]);
-  await job.getByRole('button', { name: 'Close' }).last().click();
+  await job.getByRole('button', { name: 'Close', exact: true }).last().click();
   await row.getByText('Done', { exact: true }).waitFor();
   await page.getByText('One job has trouble').waitFor({ state: 'detached' });
 

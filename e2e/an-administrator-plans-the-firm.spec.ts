@@ -105,7 +105,7 @@ test('A consultant finds whom an aim concerns, saves one, and turns a transcript
   await page.goto('/document-generator?tab=meetings');
   await page.getByLabel('Why we may record it').click();
   await page.getByRole('option', { name: 'My own notes' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page
     .getByLabel('Transcript')
     .fill('Amina Bello: We agreed to send a joint letter.\nAmina Bello: I will draft the letter by Friday.');

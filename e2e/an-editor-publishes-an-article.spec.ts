@@ -112,7 +112,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await page.keyboard.press('Enter');
 
   // A picture, with words for people who cannot see it.
-  await page.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const image = page.getByRole('dialog', { name: 'Add picture' });
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#3b4a8f' } })
     .jpeg()
@@ -128,7 +128,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
 
   // A chart.
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: 'Chart' }).click();
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
   const chart = page.getByRole('dialog', { name: 'Add chart' });
   await chart.getByLabel('Title').fill('Levy by port');
   await chart.getByLabel('Unit').fill('%');
@@ -146,11 +146,11 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await expectAccessible(page);
 
   // The preview is the public page itself.
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { level: 1, name: title }).waitFor();
   await frame.getByRole('img', { name: 'Cranes at Apapa port' }).waitFor();
-  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
   await expect
     .poll(() => page.locator('iframe').evaluate((one) => one.getBoundingClientRect().width))
     .toBe(390);
@@ -173,10 +173,10 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   expect(await desk.getByLabel('Summary').getAttribute('readonly')).not.toBeNull();
   await step(desk, 'Return').click();
   const asked = desk.getByRole('alertdialog');
-  await asked.getByRole('button', { name: 'Return' }).click();
+  await asked.getByRole('button', { name: 'Return', exact: true }).click();
   await asked.getByText('Say why, so that the others can act on it.').waitFor();
   await asked.getByLabel('Reason').fill('Name the act that sets the levy.');
-  await asked.getByRole('button', { name: 'Return' }).click();
+  await asked.getByRole('button', { name: 'Return', exact: true }).click();
   await desk.getByText('Being written.', { exact: false }).waitFor();
 
   // The consultant reads the reason and mends it.
@@ -192,7 +192,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await desk.reload();
   await bodyBox(desk).getByText('The Export Levy Act sets it.', { exact: false }).waitFor();
   await step(desk, 'Approve').click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await desk.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
 
   // Nobody outside has seen a word so far; how soon they do: server/content/published-pages.test.ts.
@@ -235,14 +235,14 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await step(page, 'Withdraw').click();
   const why = page.getByRole('alertdialog');
   await why.getByLabel('Reason').fill('The act was repealed.');
-  await why.getByRole('button', { name: 'Withdraw' }).click();
+  await why.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect.poll(async () => (await outside()).status).toBe(404);
   await page.getByText('The act was repealed.').first().waitFor();
   await step(page, 'Submit for review').click();
   await page.getByText('Waiting for an administrator', { exact: false }).waitFor();
   await desk.reload();
   await step(desk, 'Approve').click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await desk.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
   await page.reload();
   await step(page, 'Publish now').click();
@@ -297,7 +297,7 @@ test('C01 hostile text pasted into the editor runs nowhere, neither there nor in
   expect(
     await bodyBox(page).locator('script, iframe, svg[onload], img[onerror], a[href^=javascript]').count(),
   ).toBe(0);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.frameLocator('iframe').getByText('Words three').waitFor();
 
   await server.system.query(

@@ -70,7 +70,7 @@ test('wire-W17 An editor sends a picture of 9 MB, the line is cut, the page is l
   };
   await image.getByLabel('Picture').setInputFiles(file);
   await image.getByRole('button', { name: 'Add picture' }).click();
-  await image.getByRole('button', { name: 'Pause' }).waitFor();
+  await image.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await image.getByRole('button', { name: 'Go on' }).waitFor({ timeout: 60_000 });
   await image.getByRole('status').getByText('The line was cut').waitFor();
   await expectAccessible(page);

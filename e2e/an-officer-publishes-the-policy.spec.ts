@@ -23,7 +23,7 @@ test('an officer names the mail service with a reason; an administrator publishe
   await page.goto('/dashboard/privacy');
   await page.getByText('It says what the record says.').waitFor();
   await page.getByRole('link', { name: 'Mail the platform sends' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' });
   await dialog.getByLabel('Who sees it').fill('The person; administrators; Zuma Mail, Abuja.');
   await dialog.getByLabel('Reason for this change').fill('We chose a mail service');
@@ -41,7 +41,7 @@ test('an officer names the mail service with a reason; an administrator publishe
   await second.getByRole('button', { name: 'Publish a new version' }).click();
   const publish = second.getByRole('alertdialog');
   await publish.getByLabel('What has changed').fill('The mail service has a name.');
-  await publish.getByRole('button', { name: 'Publish' }).click();
+  await publish.getByRole('button', { name: 'Publish', exact: true }).click();
   await second.getByText('It says what the record says.').waitFor();
   await second.context().close();
 

@@ -67,7 +67,7 @@ test('somebody finds an opening, applies with a CV and gets a reference; the fir
   expect((await download).suggestedFilename()).toBe(cv.name);
   await expectAccessible(staff);
   await picture(staff, 'application-desk');
-  await staff.getByRole('button', { name: 'Decline' }).click();
+  await staff.getByRole('button', { name: 'Decline', exact: true }).click();
   await staff.getByText('Deleted on').waitFor();
   await page.context().close();
   await staff.context().close();

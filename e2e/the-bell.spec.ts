@@ -48,8 +48,8 @@ test('A request reaches the administrator at once, and the decision the person w
   await his.waitForURL('**/dashboard/admin-requests');
   await bell(his, 'none unread').waitFor();
 
-  await his.getByRole('button', { name: 'Approve' }).click();
-  await his.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await his.getByRole('button', { name: 'Approve', exact: true }).click();
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await hers.getByText('Your request for admin access was approved').first().waitFor();
   await bell(hers, '1 unread').waitFor();
   await Promise.all([his.context().close(), hers.context().close()]);
@@ -89,7 +89,7 @@ test('A choice is kept: it stands after a reload, and with real-time updates off
   await page.reload();
   await page.getByRole('switch', { name: 'Real-time Updates', checked: false }).waitFor();
   await person.client.rpc('send_test_notification').throwOnError();
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('This is a test notification').count()).toBe(0);
   await page.reload();

@@ -55,8 +55,8 @@ test('The founder becomes administrator by the setup link, invites a colleague, 
   await picture(founder, 'overview-first');
 
   // She invites a colleague as consultant.
-  await founder.getByRole('link', { name: 'People' }).click();
-  await founder.getByRole('button', { name: 'Invite' }).click();
+  await founder.getByRole('link', { name: 'People', exact: true }).click();
+  await founder.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = founder.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('Email').fill('tunde@firm.example');
   await dialog.getByLabel('First Name').fill('Tunde');
@@ -75,13 +75,13 @@ test('The founder becomes administrator by the setup link, invites a colleague, 
   await colleague.getByRole('button', { name: 'Update Password' }).click();
   await colleague.waitForURL('**/dashboard');
   expect(colleague.url()).not.toMatch(/access_token|code=/);
-  await colleague.getByRole('link', { name: 'Clients' }).first().click();
-  expect(await colleague.getByRole('link', { name: 'People' }).count()).toBe(0);
+  await colleague.getByRole('link', { name: 'Clients', exact: true }).first().click();
+  expect(await colleague.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
   await colleague.getByRole('button', { name: 'Add Client' }).first().click();
   await colleague.getByLabel('Company Name').fill('Ẹ̀kọ́ Ports');
   await colleague.getByLabel('Company Name').press('Enter');
   await colleague.getByText('Client created successfully').waitFor();
-  await colleague.getByRole('link', { name: 'Projects' }).first().click();
+  await colleague.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await colleague.getByRole('button', { name: 'New Project' }).first().click();
   const form = colleague.getByRole('dialog', { name: 'New Project' });
   await form.getByLabel('Project Name').fill('Harbour hearing');

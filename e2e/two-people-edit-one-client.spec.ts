@@ -102,7 +102,7 @@ test('The second person can go back to the form with everything still in it, or 
   await hers.getByLabel('Industry').fill('Logistics');
   await hers.getByRole('button', { name: 'Save Changes' }).click();
   const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
-  await conflict.getByRole('button', { name: 'Close' }).click();
+  await conflict.getByRole('button', { name: 'Close', exact: true }).click();
   await conflict.waitFor({ state: 'hidden' });
   expect(await hers.getByLabel('Industry').inputValue()).toBe('Logistics');
   await hers.getByRole('button', { name: 'Save Changes' }).click();
@@ -238,7 +238,7 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   await list.getByText('Industry: Energy → Agriculture').waitFor();
   await picture(hers, 'waiting-edits');
   await expectAccessible(hers);
-  await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
   // Meanwhile a colleague changes something else, which stays.
   await admin.client.from('clients').update({ address: 'Makurdi' }).eq('id', id).throwOnError();
