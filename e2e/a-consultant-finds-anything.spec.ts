@@ -94,7 +94,10 @@ test('two keys go anywhere, j and k walk the list and the records, ? tells them 
 test('H9 an address where nothing is keeps the frame', async () => {
   await page.goto('/dashboard/no-such-room');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-  await page.getByRole('navigation', { name: 'Platform' }).getByRole('link', { name: 'Clients', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Platform' })
+    .getByRole('link', { name: 'Clients', exact: true })
+    .click();
   await page.getByRole('list', { name: 'Clients' }).waitFor();
 });
 

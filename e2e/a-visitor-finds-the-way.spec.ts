@@ -97,7 +97,9 @@ test('a visitor chooses the dark, and the next page keeps it', async () => {
   await theme.getByRole('button', { name: 'Dark', exact: true }).click();
   await page.goto('/team');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  expect(await theme.getByRole('button', { name: 'Dark', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  expect(await theme.getByRole('button', { name: 'Dark', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   await theme.getByRole('button', { name: 'Auto', exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   await page.context().close();

@@ -79,7 +79,9 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   expect(await first.getByRole('checkbox').isChecked()).toBe(true);
   expect(await first.getAttribute('data-due')).toBeNull();
 
-  const hausa = page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Hausa', exact: true });
+  const hausa = page
+    .getByRole('navigation', { name: 'Languages' })
+    .getByRole('link', { name: 'Hausa', exact: true });
   expect(await page.locator('link[hreflang=ha]').getAttribute('href')).toMatch(/\/first-hour\/ha$/);
   await hausa.click();
   await page.getByRole('heading', { level: 1, name: 'Sa’a ta farko' }).waitFor();
