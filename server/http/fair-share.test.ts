@@ -57,3 +57,23 @@ test('sec-M2: whoever has waited ten seconds for a turn is told to try again, an
   const answer = await app.request('/', { headers: { from: '203.0.113.1' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
 });
+
+test('sec-M2: whoever sends a file slowly holds nobody up meanwhile, not even their own other requests', async () => {
+  const { app, most } = slowApp();
+  const arrived = Promise.withResolvers<void>();
+  app.post('/', async (c) => {
+    c.get('turn')?.giveBack();
+    await arrived.promise;
+    await c.get('turn')?.takeAgain();
+    return c.text('kept');
+  });
+  const from = { from: '203.0.113.1' };
+  const uploads = Array.from({ length: 100 }, () => app.request('/', { method: 'POST', headers: from }));
+  expect((await app.request('/', { headers: from })).status).toBe(200);
+  arrived.resolve();
+  const statuses = await Promise.all(uploads.map(async (answer) => (await answer).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // The turns are all given back: as many as before are answered at once.
+  expect((await app.request('/', { headers: from })).status).toBe(200);
+  expect(most.at).toBe(1);
+});

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
+import type { Turn } from './fair-share.ts';
 import { clientAddress } from './network-address.ts';
 
 /** What every handler may read of its request. */
@@ -12,6 +13,8 @@ export interface RequestVariables {
   /** The true address, in one canonical form; forwarded headers count only behind TRUST_PROXY proxies. */
   clientAddress: string;
   log: Logger;
+  /** Where senders take turns. */
+  turn?: Turn;
 }
 
 export interface ServerEnv {

@@ -16,15 +16,19 @@ export interface IncomingFile {
 const ONE_YEAR_S = 31_536_000;
 const MAX_METADATA_LENGTH = 16 * 1024;
 
-/** @throws StorageError */
+/**
+ * The file of a request. Until its last byte has come the request's turn belongs to others.
+ * @throws StorageError
+ */
 export async function incomingFile(c: Context<ServerEnv>): Promise<IncomingFile> {
+  c.get('turn')?.giveBack();
   // The request itself must outlive an upload that is broken off, or its refusal could not be sent.
   const source = c.env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   const contentType = c.req.header('content-type') ?? 'application/octet-stream';
   if (c.req.header('content-encoding')) throw notOffered('files that are kept compressed (contentEncoding)');
   if (!/^multipart\/form-data\b/i.test(contentType)) {
     return {
-      bytes: source,
+      bytes: untilItsTurn(c, source),
       type: bare(contentType),
       cacheControl: cacheControl(c.req.header('cache-control')),
       userMetadata: userMetadata(c.req.header('x-metadata'), 'base64'),
@@ -34,11 +38,16 @@ export async function incomingFile(c: Context<ServerEnv>): Promise<IncomingFile>
   if (form.fields.get('contentEncoding'))
     throw notOffered('files that are kept compressed (contentEncoding)');
   return {
-    bytes: form.file,
+    bytes: untilItsTurn(c, form.file),
     type: bare(form.fields.get('contentType') ?? form.type ?? 'application/octet-stream'),
     cacheControl: cacheControl(form.fields.get('cacheControl')),
     userMetadata: userMetadata(form.fields.get('metadata'), 'utf8'),
   };
+}
+
+async function* untilItsTurn(c: Context<ServerEnv>, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* source;
+  await c.get('turn')?.takeAgain();
 }
 
 export const bare = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase().slice(0, 200);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { noteRefusal } from '../access/noted-acts.ts';
 import { largestBody } from '../http/body-limit.ts';
+import { fairShare } from '../http/fair-share.ts';
 import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { version } from '../version.ts';
@@ -39,6 +40,11 @@ export function storageApp(services: Services): Hono<ServerEnv> {
     if (answer.status === 503) c.header('retry-after', '1');
     return c.json(answer.body(), answer.httpStatus as 400);
   });
+  app.use(
+    fairShare(services, undefined, (c, status, message) =>
+      c.json(new StorageError(status, 'SlowDown', message).body(), status),
+    ),
+  );
   const json = largestBody(1_048_576, () => {
     throw new StorageError(
       413,

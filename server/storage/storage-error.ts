@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { databaseIsAway } from '../database/database-away.ts';
+import { TurnRefused } from '../http/fair-share.ts';
 
 /**
  * A refusal as storage-js reads it. Almost all travel as HTTP 400 with the real status inside, as upstream's do;
@@ -55,6 +56,7 @@ export const notOffered = (what: string) =>
 /** What an error of the database or the disk means for the caller; anything else is null. */
 export function refusalOf(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
+  if (error instanceof TurnRefused) return new StorageError(503, 'SlowDown', error.message);
   const { code } = error as { code?: unknown };
   if (error instanceof DatabaseError) {
     if (code === 'PT401')

@@ -59,6 +59,8 @@ export function resumableApp(services: Services): Hono<ServerEnv> {
 
   const pass = async (c: Context<ServerEnv>) => {
     const { tus } = await parts();
+    // The bytes come at the sender's pace.
+    c.get('turn')?.giveBack();
     const answer = await tus.handleWeb(c.req.raw);
     // Which origins may call is decided in http/headers.ts.
     for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
