@@ -39,6 +39,15 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/document-generator');
   expect(await page.getByRole('checkbox', { name: 'Names and contact details' }).isChecked()).toBe(true);
+  // An answer that does not come is stopped; the answers stay, and the next try is answered.
+  await page.route('**/functions/v1/generate-document', () => undefined);
+  await page.getByRole('button', { name: 'Generate Document' }).click();
+  await page.getByText('Writing your document …').waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByText('Writing your document …').waitFor({ state: 'detached' });
+  expect(await page.getByText('Generation Failed').count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: 'Names and contact details' }).isChecked()).toBe(true);
+  await page.unroute('**/functions/v1/generate-document');
   await page.getByRole('button', { name: 'Generate Document' }).click();
   await page.getByText('Document Generated!').waitFor();
   await page.getByRole('heading', { name: 'Privacy Policy of Zuma Power Plc' }).first().waitFor();

@@ -10,16 +10,26 @@ export interface Callable {
   output: z.ZodType;
 }
 
+/** The person pressed Stop. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
 /**
  * Calls a function of the server by its definition's type: `call<typeof invitePerson>('invite-person', input)`.
- * @throws ApiError with the server's own words when it refuses
+ * @throws ApiError with the server's own words when it refuses, Stopped when the signal ended it
  */
 export async function call<Fn extends Callable>(
   name: Fn['name'],
   input: z.input<Fn['input']>,
+  signal?: AbortSignal,
 ): Promise<z.output<Fn['output']>> {
   const body = input as Record<string, unknown>;
-  const { data, error } = await supabase().functions.invoke<z.output<Fn['output']>>(name, { body });
+  const { data, error } = await supabase().functions.invoke<z.output<Fn['output']>>(name, {
+    body,
+    ...(signal && { signal }),
+  });
+  if (signal?.aborted) throw new Stopped();
   if (error) throw await refusalIn(error);
   return data as z.output<Fn['output']>;
 }

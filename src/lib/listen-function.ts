@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import { type Callable, messageIn, refusalIn } from './call-function.ts';
+import { type Callable, messageIn, refusalIn, Stopped } from './call-function.ts';
 import { ApiError } from './errors.ts';
 import { supabase } from './supabase.ts';
-
-/** The person pressed Stop. */
-export class Stopped extends Error {
-  override name = 'Stopped';
-}
 
 interface Listening {
   signal: AbortSignal;

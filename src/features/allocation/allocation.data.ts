@@ -18,7 +18,7 @@ export const NO_WISHES: PlanWishes = { pins: [], suppose: { away: [], extraHours
 export const allocationQuery = (timeframe: PlanTimeframe, wishes: PlanWishes = NO_WISHES) =>
   queryOptions({
     queryKey: [...allocationKey, timeframe, wishes],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = {
         timeframe,
         analysisType: 'comprehensive' as const,
@@ -26,7 +26,7 @@ export const allocationQuery = (timeframe: PlanTimeframe, wishes: PlanWishes = N
         suppose: { ...wishes.suppose, away: [...wishes.suppose.away] },
       };
       return allocationAnswer.parse(
-        await call<typeof smartResourceAllocation>('smart-resource-allocation', asked),
+        await call<typeof smartResourceAllocation>('smart-resource-allocation', asked, signal),
       );
     },
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,7 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { allocationQuery, NO_WISHES } from './allocation.data.ts';
+import { allocationKey, allocationQuery, NO_WISHES } from './allocation.data.ts';
 import { DEFAULT_PLAN_TIMEFRAME, PLAN_TIMEFRAMES, planTimeframe } from './allocation.ts';
 import { Durations } from './durations.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -36,6 +37,7 @@ type Tab = (typeof TABS)[number]['value'];
 /** Who has how much to do, how long projects will take, and who could join which. */
 export default function ResourceAllocationPage() {
   const { roles, loading } = useRoles();
+  const cache = useQueryClient();
   const [params, setParams] = useSearchParams();
   const asked = planTimeframe.safeParse(params.get('timeframe') ?? DEFAULT_PLAN_TIMEFRAME);
   const timeframe = asked.success ? asked.data : DEFAULT_PLAN_TIMEFRAME;
@@ -48,7 +50,9 @@ export default function ResourceAllocationPage() {
   const go = (changes: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...changes }), { replace: true });
   const runAgain = async () => {
-    const { error } = await query.refetch();
+    const { error, dataUpdatedAt } = await query.refetch();
+    const stopped = !error && dataUpdatedAt === query.dataUpdatedAt;
+    if (stopped) return;
     if (error) toast.error(`Failed to run resource analysis: ${explain(error).message}`);
     else toast.success('Resource allocation analysis completed');
   };
@@ -93,7 +97,18 @@ export default function ResourceAllocationPage() {
           Your role has no workload to show here.
         </EmptyState>
       )}
-      {(loading || (allowed && query.isPending)) && <Skeleton className="h-72 w-full rounded-lg" />}
+      {query.isFetching && (
+        <WorkLine
+          late
+          words="Weighing who could do what …"
+          onStop={() => void cache.cancelQueries({ queryKey: allocationKey })}
+          className="mb-4"
+        />
+      )}
+      {allowed && query.isPending && !query.isFetching && (
+        <EmptyState title="The analysis was stopped">Run it again when you like.</EmptyState>
+      )}
+      {(loading || (query.isPending && query.isFetching)) && <Skeleton className="h-72 w-full rounded-lg" />}
       {query.isError && (
         <ErrorState
           title="The analysis did not run"

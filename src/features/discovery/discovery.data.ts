@@ -21,13 +21,11 @@ const savedStrategy = z.object({
 });
 export type Found = z.infer<typeof stakeholdersOutput>['stakeholders'][number];
 
-export async function findStakeholders(asked: {
-  industry: string;
-  objectives: string[];
-  companySize: string;
-  projectType: string;
-}) {
-  return foundAnswer.parse(await call<typeof stakeholderDiscovery>('stakeholder-discovery', asked));
+export async function findStakeholders(
+  asked: { industry: string; objectives: string[]; companySize: string; projectType: string },
+  signal: AbortSignal,
+) {
+  return foundAnswer.parse(await call<typeof stakeholderDiscovery>('stakeholder-discovery', asked, signal));
 }
 
 export function strategyInput(found: Found, industry: string, objectives: readonly string[]) {

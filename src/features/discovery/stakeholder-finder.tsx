@@ -9,9 +9,11 @@ import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import { useListening } from '#src/features/tools/use-listening.ts';
+import { useStop } from '#src/features/tools/use-stop.ts';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { sameWords } from '#src/fields/field.ts';
+import { Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
-import { Stopped } from '#src/lib/listen-function.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -46,12 +48,18 @@ export function StakeholderFinder() {
   const [projectType, setProjectType] = useState('');
   const [service, setService] = useState<ComboboxItem | null>(null);
   const services = useQuery({ ...serviceChoices, enabled: saves });
+  const { stop, begin } = useStop();
   const search = useMutation({
     mutationFn: () =>
-      findStakeholders({ industry: industry ?? '', objectives, companySize: companySize ?? '', projectType }),
+      findStakeholders(
+        { industry: industry ?? '', objectives, companySize: companySize ?? '', projectType },
+        begin(),
+      ),
     onSuccess: ({ stakeholders }) =>
       toast.success('Stakeholders Discovered', `${stakeholders.length} found for your objectives.`),
-    onError: () => toast.error('Failed to discover stakeholders. Please try again.'),
+    onError: (error) => {
+      if (!(error instanceof Stopped)) toast.error('Failed to discover stakeholders. Please try again.');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,6 +119,7 @@ export function StakeholderFinder() {
           >
             Discover stakeholders
           </Button>
+          {search.isPending && <WorkLine words="Looking through institutions …" onStop={stop} />}
         </form>
         <Existing />
       </div>

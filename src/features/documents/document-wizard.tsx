@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '#src/lib/call-function.ts';
+import { useStop } from '#src/features/tools/use-stop.ts';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
+import { call, Stopped } from '#src/lib/call-function.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -26,14 +28,18 @@ export function DocumentWizard() {
   const navigate = useNavigate();
   const location = useLocation();
   const [tried, setTried] = useState(false);
+  const { stop, begin } = useStop();
   const generate = useMutation({
-    mutationFn: (request: DocumentRequest) => call<typeof generateDocument>('generate-document', request),
+    mutationFn: (request: DocumentRequest) =>
+      call<typeof generateDocument>('generate-document', request, begin()),
     onSuccess: () => {
       wizard.setStep(4);
       toast.success('Document Generated!', 'Read it, complete it and save it as a version.');
     },
-    onError: () =>
-      toast.error('Generation Failed', 'There was an error generating your document. Please try again.'),
+    onError: (error) => {
+      if (!(error instanceof Stopped))
+        toast.error('Generation Failed', 'There was an error generating your document. Please try again.');
+    },
   });
   if (!wizard.ready) return <Skeleton className="h-96" />;
   const { step, answers } = wizard;
@@ -107,6 +113,7 @@ export function DocumentWizard() {
                 {step < 3 ? 'Continue' : 'Generate Document'}
               </Button>
             </div>
+            {generate.isPending && <WorkLine words="Writing your document …" onStop={stop} />}
           </form>
           <aside className="hidden lg:block" aria-label="Preview">
             {wizard.chosen && (

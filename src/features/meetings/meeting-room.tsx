@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useStop } from '#src/features/tools/use-stop.ts';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
+import { Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -52,18 +55,27 @@ export function MeetingRoom({
     id === null ? null : (text) => saveTranscript(id, text),
   );
   useAutosave(notes, meeting.notes, id === null ? null : (text) => saveNotes(id, text));
+  const { stop, begin } = useStop();
   const analysis = useMutation({
     mutationFn: (transcription: string) =>
-      analyse({
-        transcription,
-        meetingTitle: meeting.title.trim() || 'Untitled Meeting',
-        meetingType: meeting.type,
-        ...(meeting.day && { meetingDate: meeting.day }),
-        ...(notes.trim() && { notes }),
-      }),
+      analyse(
+        {
+          transcription,
+          meetingTitle: meeting.title.trim() || 'Untitled Meeting',
+          meetingType: meeting.type,
+          ...(meeting.day && { meetingDate: meeting.day }),
+          ...(notes.trim() && { notes }),
+        },
+        begin(),
+      ),
     onSuccess: () => toast.success('Analysis Complete'),
-    onError: (error) =>
-      toast.error('Analysis Error', `Failed to analyze meeting. Please try again. ${explain(error).message}`),
+    onError: (error) => {
+      if (!(error instanceof Stopped))
+        toast.error(
+          'Analysis Error',
+          `Failed to analyze meeting. Please try again. ${explain(error).message}`,
+        );
+    },
   });
   const kept = useSegments({
     owner,
@@ -123,6 +135,7 @@ export function MeetingRoom({
               {words.status}
             </span>
           </div>
+          {analysis.isPending && <WorkLine words="Reading what was said …" onStop={stop} />}
         </form>
       </div>
       {minutes ? (

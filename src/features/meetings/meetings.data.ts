@@ -14,14 +14,17 @@ import { readLine } from './recording/clock.ts';
 const answer = keptMinutes.extend({ meta: toolMeta });
 
 /** Minutes, with the place of each decision and task beside them. */
-export async function analyse(asked: {
-  transcription: string;
-  meetingTitle: string;
-  meetingType: MeetingType;
-  meetingDate?: string;
-  notes?: string;
-}): Promise<z.infer<typeof answer>> {
-  const { meta, ...minutes } = await call<typeof meetingAnalysis>('meeting-analysis', asked);
+export async function analyse(
+  asked: {
+    transcription: string;
+    meetingTitle: string;
+    meetingType: MeetingType;
+    meetingDate?: string;
+    notes?: string;
+  },
+  signal: AbortSignal,
+): Promise<z.infer<typeof answer>> {
+  const { meta, ...minutes } = await call<typeof meetingAnalysis>('meeting-analysis', asked, signal);
   const { decisionMoments, actionMoments } = meta;
   return answer.parse({ ...minutes, decisionMoments, actionMoments, meta });
 }

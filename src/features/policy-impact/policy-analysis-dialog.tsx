@@ -2,6 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Save, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { saveResult } from '#src/features/tools/results.data.ts';
+import { useStop } from '#src/features/tools/use-stop.ts';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
+import { Stopped } from '#src/lib/call-function.ts';
 import { readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { showError } from '#src/records/show-error.ts';
@@ -9,7 +12,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ImpactResult } from './impact-result.tsx';
 import {
@@ -47,17 +49,22 @@ export function PolicyAnalysisDialog({
     if (kept) setProfile((now) => ({ ...now, ...kept, clientId: now.clientId ?? kept.clientId }));
   }, [user]);
 
+  const { stop, begin } = useStop();
   const run = useMutation({
     mutationFn: async (asked: AskedProfile) => {
       if (!policy.data) throw new Error('The policy could not be read.');
+      const signal = begin();
       const last = await cache.fetchQuery(lastAnalysisQuery(slug, asked.clientId));
-      const answer = await analyze(policy.data, asked);
+      const answer = await analyze(policy.data, asked, signal);
       if (!answer.success) throw new Error(answer.error ?? 'No analysis');
       return { ...answer, last };
     },
     onSuccess: () =>
       toast.success('Analysis Complete', 'AI policy analysis has been generated successfully.'),
-    onError: () => toast.error('Analysis Failed', 'Failed to generate AI analysis. Please try again.'),
+    onError: (error) => {
+      if (!(error instanceof Stopped))
+        toast.error('Analysis Failed', 'Failed to generate AI analysis. Please try again.');
+    },
   });
   const made = run.data;
   const save = useMutation({
@@ -123,9 +130,7 @@ export function PolicyAnalysisDialog({
       }
     >
       {run.isPending ? (
-        <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
-          <Spinner /> Analyzing Policy...
-        </p>
+        <WorkLine words="Analyzing Policy..." onStop={stop} className="mx-auto w-full max-w-sm py-16" />
       ) : made ? (
         <ImpactResult analysis={made.analysis} meta={made.meta} last={made.last} />
       ) : policy.isPending ? (

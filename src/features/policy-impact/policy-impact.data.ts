@@ -78,23 +78,27 @@ export interface AskedProfile {
   activities: string;
 }
 
-export const analyze = ({ slug, live }: PublishedPolicy, profile: AskedProfile) =>
-  call<typeof analyzePolicyImpact>(POLICY_IMPACT, {
-    policyData: {
-      slug,
-      title: live.title,
-      sector: live.sector,
-      status: live.status,
-      description: live.description,
-      timeline: live.timeline,
-      stakeholders: live.stakeholders,
-      impact: live.impact,
+export const analyze = ({ slug, live }: PublishedPolicy, profile: AskedProfile, signal: AbortSignal) =>
+  call<typeof analyzePolicyImpact>(
+    POLICY_IMPACT,
+    {
+      policyData: {
+        slug,
+        title: live.title,
+        sector: live.sector,
+        status: live.status,
+        description: live.description,
+        timeline: live.timeline,
+        stakeholders: live.stakeholders,
+        impact: live.impact,
+      },
+      userProfile: {
+        userId: profile.userId,
+        clientId: profile.clientId,
+        sector: profile.sector || 'General',
+        companySize: profile.size,
+        businessType: profile.activities.trim() || 'Private',
+      },
     },
-    userProfile: {
-      userId: profile.userId,
-      clientId: profile.clientId,
-      sector: profile.sector || 'General',
-      companySize: profile.size,
-      businessType: profile.activities.trim() || 'Private',
-    },
-  });
+    signal,
+  );

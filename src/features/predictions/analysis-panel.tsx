@@ -1,11 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
 import type { Document } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
 
@@ -35,6 +37,7 @@ export function AnalysisPanel<Data extends Analysis>({
   children: (data: Data) => ReactNode;
 }) {
   const { data } = query;
+  const cache = useQueryClient();
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3.5">
@@ -60,7 +63,18 @@ export function AnalysisPanel<Data extends Analysis>({
         {!data && (
           <NotLoaded
             query={query}
-            waiting={<Counting />}
+            waiting={
+              query.isFetching ? (
+                <Counting onStop={() => void cache.cancelQueries({ queryKey: ['predictions', id] })} />
+              ) : (
+                <div className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm">
+                  The counting was stopped.
+                  <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+                    Count again
+                  </Button>
+                </div>
+              )
+            }
             failed="Failed to load analytics data."
             retryText="Retry"
           />
@@ -76,10 +90,13 @@ export function AnalysisPanel<Data extends Analysis>({
   );
 }
 
-function Counting() {
+function Counting({ onStop }: { onStop: () => void }) {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Counting...</span>
+    <div className="flex flex-col gap-4">
+      <span role="status" className="sr-only">
+        Counting...
+      </span>
+      <WorkLine late words="Counting …" onStop={onStop} />
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-8 w-full" />

@@ -13,10 +13,10 @@ const options = { staleTime: 5 * 60_000, retry: false } as const;
 export const risksQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'risks', timeframe],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = { timeframe, analysisType: 'risk_prediction' as const };
       return risksAnswer.parse(
-        await call<typeof predictiveComplianceAnalysis>('predictive-compliance-analysis', asked),
+        await call<typeof predictiveComplianceAnalysis>('predictive-compliance-analysis', asked, signal),
       );
     },
     ...options,
@@ -25,10 +25,10 @@ export const risksQuery = (timeframe: Timeframe) =>
 export const servicesQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'services', timeframe],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = { timeframe, analysisType: 'service_prediction' as const };
       return servicesAnswer.parse(
-        await call<typeof predictiveServiceAnalysis>('predictive-service-analysis', asked),
+        await call<typeof predictiveServiceAnalysis>('predictive-service-analysis', asked, signal),
       );
     },
     ...options,
@@ -37,10 +37,10 @@ export const servicesQuery = (timeframe: Timeframe) =>
 export const revenueQuery = (timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['predictions', 'revenue', timeframe],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = { timeframe, analysisType: 'revenue_forecast' as const };
       return revenueAnswer.parse(
-        await call<typeof predictiveRevenueAnalysis>('predictive-revenue-analysis', asked),
+        await call<typeof predictiveRevenueAnalysis>('predictive-revenue-analysis', asked, signal),
       );
     },
     ...options,

@@ -1,5 +1,6 @@
 import { Circle, Pause, Play, Square, Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -31,7 +32,7 @@ export function RecorderPanel({
   rule: AudioRule;
   kept: ReturnType<typeof useSegments>;
 }) {
-  const { segments, transcribe, reload, drop } = kept;
+  const { segments, transcribe, progress, stop, reload, drop } = kept;
   const end = Math.max(0, ...segments.map(({ from, seconds }) => from + seconds));
   const recorder = useRecorder({
     owner,
@@ -140,27 +141,27 @@ export function RecorderPanel({
           {recorder.stream && <LevelMeter stream={recorder.stream} />}
         </div>
       )}
-      {waiting.length > 0 && recorder.state === 'idle' && (
+      {transcribe.isPending && (
+        <WorkLine
+          words={
+            progress.of > 1
+              ? `Turning recording ${progress.now} of ${progress.of} into words …`
+              : 'Turning the recording into words …'
+          }
+          onStop={stop}
+        />
+      )}
+      {waiting.length > 0 && recorder.state === 'idle' && !transcribe.isPending && (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3 text-sm">
           <span className="min-w-0 flex-1">
-            {transcribe.isPending
-              ? 'Turning the recording into words …'
-              : 'A recording lies on this device and is not yet words. It stays here for seven days at most.'}
+            A recording lies on this device and is not yet words. It stays here for seven days at most.
           </span>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={transcribe.isPending}
-            busyText="Transcribing..."
-            onClick={() => transcribe.mutate()}
-          >
+          <Button variant="secondary" size="sm" onClick={() => transcribe.mutate()}>
             Transcribe
           </Button>
-          {!transcribe.isPending && (
-            <Button variant="secondary" size="sm" onClick={() => void drop(waiting.map(({ id }) => id))}>
-              Delete recording
-            </Button>
-          )}
+          <Button variant="secondary" size="sm" onClick={() => void drop(waiting.map(({ id }) => id))}>
+            Delete recording
+          </Button>
         </div>
       )}
       {words.length > 0 && (

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#src/lib/call-function.ts';
+import { useState } from 'react';
+import { useStop } from '#src/features/tools/use-stop.ts';
+import { call, Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { AudioRule } from '../meeting.ts';
@@ -39,18 +41,26 @@ export function useSegments(options: {
   });
   const reload = () => cache.invalidateQueries({ queryKey: key });
 
+  const { stop, begin } = useStop();
+  const [progress, setProgress] = useState({ now: 0, of: 0 });
   const transcribe = useMutation({
     mutationFn: async () => {
+      const signal = begin();
       let heard = 0;
-      for (const segment of await segmentsOf(owner, meeting)) {
-        if (segment.state !== 'waiting') continue;
+      const waiting = (await segmentsOf(owner, meeting)).filter(({ state }) => state === 'waiting');
+      for (const [i, segment] of waiting.entries()) {
+        setProgress({ now: i + 1, of: waiting.length });
         const sound = await soundOf(segment.id);
         if (sound.size === 0) {
           await dropSegment(segment.id);
           toast.error('No Audio', 'The recording is empty.');
           continue;
         }
-        const speech = await call<typeof voiceToText>('voice-to-text', { audio: await base64Of(sound) });
+        const speech = await call<typeof voiceToText>(
+          'voice-to-text',
+          { audio: await base64Of(sound) },
+          signal,
+        );
         const lines = spokenLines({ text: speech.text, segments: speech.meta.segments }, segment.from);
         if (lines) onWords(lines);
         heard += 1;
@@ -61,16 +71,22 @@ export function useSegments(options: {
     onSuccess: (heard) => {
       if (heard > 0) toast.success('Transcription Complete');
     },
-    onError: (error) =>
-      toast.error(
-        'Transcription Error',
-        `Failed to transcribe audio. Please try again. ${explain(error).message}`,
-      ),
+    // What was stopped stays on the device, for another try.
+    onError: (error) => {
+      if (!(error instanceof Stopped))
+        toast.error(
+          'Transcription Error',
+          `Failed to transcribe audio. Please try again. ${explain(error).message}`,
+        );
+    },
     onSettled: reload,
   });
   return {
     segments: query.data ?? [],
     transcribe,
+    /** Which of the recordings is being read, and how to stop. */
+    progress,
+    stop,
     reload,
     drop: async (ids: readonly string[]) => {
       for (const id of ids) await dropSegment(id);
