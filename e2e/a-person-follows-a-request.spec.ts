@@ -35,10 +35,10 @@ test('A person reads what became of their requests, sees what is new without bei
 
   const application = await file({ kind: 'job_application', user_id: person.id });
   // Sent without signing in, from the same mailbox.
-  const wish = await file({ kind: 'custom_resource', email: person.email, subject: 'A breach plan' });
-  const { error } = await admin.client.rpc('note_request', { _id: wish.id, _text: 'Looks expensive' });
+  const request = await file({ kind: 'custom_resource', email: person.email, subject: 'A breach plan' });
+  const { error } = await admin.client.rpc('note_request', { _id: request.id, _text: 'Looks expensive' });
   expect(error).toBeNull();
-  await admin.client.rpc('reply_to_request', { _id: wish.id, _text: 'For how many sites?' });
+  await admin.client.rpc('reply_to_request', { _id: request.id, _text: 'For how many sites?' });
   await page.reload();
   const card = page.getByRole('article', { name: 'A breach plan' });
   await card.getByText('Waiting for you').first().waitFor();

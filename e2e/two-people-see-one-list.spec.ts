@@ -140,17 +140,19 @@ test('A client that is deleted under somebody stays on screen and says so', asyn
 
 test('Figures, people and requests follow; after a lost connection the list is read again', async () => {
   const overview = await hearing(admin, '/dashboard', 'rows:admin_requests');
-  const wishful = await server.newUser({ role: 'consultant', firstName: 'Yusuf', lastName: 'Bello' });
-  await wishful.client
+  const candidate = await server.newUser({ role: 'consultant', firstName: 'Yusuf', lastName: 'Bello' });
+  await candidate.client
     .from('admin_requests')
-    .insert({ user_id: wishful.id, reason: 'To help.' })
+    .insert({ user_id: candidate.id, reason: 'To help.' })
     .throwOnError();
   await overview.getByText('One person asks for admin access').waitFor();
   await overview.context().close();
 
   const people = await hearing(admin, '/dashboard/people', 'rows:user_roles');
   await people.getByRole('row', { name: /Yusuf Bello/ }).waitFor();
-  await admin.client.rpc('grant_role', { _user_id: wishful.id, _role: 'compliance_officer' }).throwOnError();
+  await admin.client
+    .rpc('grant_role', { _user_id: candidate.id, _role: 'compliance_officer' })
+    .throwOnError();
   await people.getByRole('row', { name: /Yusuf Bello.*Compliance/i }).waitFor();
   await people.context().close();
 

@@ -211,13 +211,13 @@ test('an application moves through the four published steps, one at a time, and 
   const months = async (id: string) => {
     const { data } = await admin.client.rpc('move_request', { _id: id, _to: 'declined' });
     return Math.round(
-      (Date.parse(data?.forget_at ?? '') - Date.parse(data?.decided_at ?? '')) / (30.4 * 86_400_000),
+      (Date.parse(data?.delete_after ?? '') - Date.parse(data?.decided_at ?? '')) / (30.4 * 86_400_000),
     );
   };
   expect(await months(plain.id)).toBe(6);
   expect(await months(kept.id)).toBe(12);
   const before = await files();
-  await server.system.query('update public.requests set forget_at = now() where id = $1', [plain.id]);
+  await server.system.query('update public.requests set delete_after = now() where id = $1', [plain.id]);
   await server.system.query('select private.delete_expired_requests()');
   expect(await rowOf(plain.email)).toBeUndefined();
   expect(await files()).toBe(before - 1);

@@ -190,7 +190,7 @@ test('an enrolment that is declined frees its seat; one that is done keeps it un
     { state: 'seat', count: 1 },
   ]);
   const { data } = await move(second.email, 'done');
-  expect((data?.forget_at ?? '') > dayIn(94 + 150)).toBe(true);
+  expect((data?.delete_after ?? '') > dayIn(94 + 150)).toBe(true);
 });
 
 test('a date the programme does not have, one without consent, and an invented link are refused', async () => {

@@ -266,7 +266,7 @@ describe('V09: three links', () => {
     expect(await server.mails(email)).toEqual([]);
     expect((await admin.client.rpc('reply_to_request', { _id: row.id, _text: 'Hello' })).status).toBe(409);
     const released = await admin.client.rpc('move_request', { _id: row.id, _to: 'new' });
-    expect(released.data).toMatchObject({ state: 'new', forget_at: null });
+    expect(released.data).toMatchObject({ state: 'new', delete_after: null });
     await mailsTo(email, 1);
   });
 
@@ -372,8 +372,8 @@ test('a closed request is forgotten six months later, with its history', async (
   const [row] = await rowsOf(email);
   await admin.client.rpc('move_request', { _id: row.id, _to: 'done' });
   const [closed] = await rowsOf(email);
-  expect(Math.round((closed.forget_at - Date.now()) / 86_400_000)).toBeGreaterThan(175);
-  await server.system.query('update public.requests set forget_at = now() where id = $1', [row.id]);
+  expect(Math.round((closed.delete_after - Date.now()) / 86_400_000)).toBeGreaterThan(175);
+  await server.system.query('update public.requests set delete_after = now() where id = $1', [row.id]);
   await server.system.query('select private.delete_expired_requests()');
   expect(await rowsOf(email)).toEqual([]);
   expect(await server.mails(email)).toEqual([]);

@@ -2845,7 +2845,7 @@ CASE record_kind
        FROM public.live_content v
       WHERE (v.id = follows.record_id)))
     WHEN 'requests'::text THEN (record_id IN ( SELECT w.id
-       FROM public.feature_wishes() w(id, subject, message, state, created_at, votes, voted, mine)))
+       FROM public.feature_requests() w(id, subject, message, state, created_at, votes, voted, mine)))
     ELSE false
 END)
 policy "people see what they follow" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
@@ -4428,7 +4428,7 @@ grant select to authenticated
   decided_at            timestamp with time zone
   escalated_at          timestamp with time zone
   reminded_at           timestamp with time zone
-  forget_at             timestamp with time zone
+  delete_after          timestamp with time zone
 constraint requests_about_item_fkey FOREIGN KEY (about_item) REFERENCES public.content_items(id) ON DELETE SET NULL
 constraint requests_assignee_fkey FOREIGN KEY (assignee) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
@@ -4452,8 +4452,8 @@ CREATE INDEX requests_about_item ON public.requests USING btree (about_item)
 CREATE INDEX requests_assignee ON public.requests USING btree (assignee, created_at DESC)
 CREATE INDEX requests_client ON public.requests USING btree (client_id) WHERE (client_id IS NOT NULL)
 CREATE INDEX requests_contact ON public.requests USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX requests_delete_after ON public.requests USING btree (delete_after) WHERE (delete_after IS NOT NULL)
 CREATE INDEX requests_deliver_by ON public.requests USING btree (deliver_by) WHERE (deliver_by IS NOT NULL)
-CREATE INDEX requests_forget ON public.requests USING btree (forget_at) WHERE (forget_at IS NOT NULL)
 CREATE INDEX requests_kind ON public.requests USING btree (kind, created_at DESC)
 CREATE INDEX requests_newest ON public.requests USING btree (created_at DESC, id DESC)
 CREATE INDEX requests_open ON public.requests USING btree (due_at) WHERE ((state = ANY (ARRAY['new'::text, 'in_progress'::text])) AND (first_reply_at IS NULL))
@@ -6887,6 +6887,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_barred_notices(_barrier_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications n using public.user_roles r
+  where r.user_id = n.user_id and r.role <> 'client' and private.is_barred_from(n.user_id, n.record_id);
+  -- Whoever keeps something open for a person asks anew what they may see.
+  perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_document_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6987,7 +7001,7 @@ declare
   deleted integer := 0;
 begin
   for gone in
-    delete from public.requests r where r.forget_at <= now() returning *
+    delete from public.requests r where r.delete_after <= now() returning *
   loop
     if to_regclass('storage.objects') is not null and gone.file_path is not null then
       -- As for accounts that go (private.delete_files_of_person): a hosted installation lets SQL delete files only when told so.
@@ -7671,7 +7685,7 @@ begin
     raise exception 'There is no such kind of request.' using errcode = '22023';
   end if;
   insert into public.requests (id, kind, name, email, phone, organisation, topic, subject, message, data, about_item,
-    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, forget_at)
+    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, delete_after)
   values (coalesce((_request ->> 'id')::uuid, gen_random_uuid()), known.kind, _request ->> 'name',
     lower(_request ->> 'email'), nullif(_request ->> 'phone', ''), nullif(_request ->> 'organisation', ''),
     nullif(_request ->> 'topic', ''), coalesce(_request ->> 'subject', ''), coalesce(_request ->> 'message', ''),
@@ -8100,20 +8114,6 @@ begin
   update public.promises p set state = case when new.status = 'done' then 'kept' else 'open' end
   where p.id = new.source_id and p.state in ('open', 'kept');
   return null;
-end $function$
--- execute: nobody
-
-CREATE OR REPLACE FUNCTION private.forget_barred(_barrier_id uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from public.notifications n using public.user_roles r
-  where r.user_id = n.user_id and r.role <> 'client' and private.is_barred_from(n.user_id, n.record_id);
-  -- Whoever keeps something open for a person asks anew what they may see.
-  perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
 end $function$
 -- execute: nobody
 
@@ -10273,7 +10273,7 @@ CREATE OR REPLACE FUNCTION private.note_request_event(_id uuid, _event text, _de
  SET search_path TO ''
 AS $function$
   update public.requests r set updated_at = now(),
-    forget_at = case when r.state in ('new', 'in_progress', 'waiting') then null else r.forget_at end
+    delete_after = case when r.state in ('new', 'in_progress', 'waiting') then null else r.delete_after end
   where r.id = _id;
   insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
 $function$
@@ -11481,10 +11481,10 @@ declare
   told integer := 0;
 begin
   for stale in
-    update public.requests r set forget_at = now() + interval '6 months'
+    update public.requests r set delete_after = now() + interval '6 months'
     where r.id in (
       select d.id from public.requests d
-      where d.state in ('new', 'in_progress', 'waiting') and d.forget_at is null
+      where d.state in ('new', 'in_progress', 'waiting') and d.delete_after is null
         and greatest(d.updated_at, d.session_on::timestamptz) < now() - interval '12 months'
       for update skip locked)
     returning *
@@ -12524,7 +12524,7 @@ begin
   update public.requests r
   set state = case when was in ('waiting', 'done', 'declined') then 'in_progress' else was end, updated_at = now(),
       decided_at = case when was in ('done', 'declined') then null else r.decided_at end,
-      forget_at = null
+      delete_after = null
   where r.id = request.id returning * into request;
   if was <> request.state then
     insert into public.request_events (request_id, event, detail) values (request.id, 'moved', was || '>' || request.state);
@@ -12739,7 +12739,7 @@ CREATE OR REPLACE FUNCTION private.tell_of_request(_user_id uuid, _kind text, _r
  SET search_path TO ''
 AS $function$
   select private.notify(_user_id, _kind, _request.id, jsonb_build_object('request_kind', _request.kind,
-    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.forget_at))
+    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.delete_after))
 $function$
 -- execute: nobody
 
@@ -13949,6 +13949,21 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.delete_push_device(_id uuid DEFAULT NULL::uuid, _endpoint text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from private.push_devices d where d.user_id = (select auth.uid()) and (d.id = _id or d.endpoint = _endpoint);
+  get diagnostics gone = row_count;
+  return jsonb_build_object('forgotten', gone);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.deleted_records(_kinds text[] DEFAULT NULL::text[], page_size integer DEFAULT 200)
  RETURNS TABLE(record_kind text, record_id uuid, title text, deleted_at timestamp with time zone, deleted_by uuid, purged_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -14056,7 +14071,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.feature_wishes()
+CREATE OR REPLACE FUNCTION public.feature_requests()
  RETURNS TABLE(id uuid, subject text, message text, state text, created_at timestamp with time zone, votes bigint, voted boolean, mine boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -14084,21 +14099,6 @@ AS $function$
   select jsonb_object_agg(f.key, jsonb_build_object('value', f.value, 'placeholder', f.placeholder)) from public.firm_facts f
 $function$
 -- execute: anon, authenticated
-
-CREATE OR REPLACE FUNCTION public.forget_push_device(_id uuid DEFAULT NULL::uuid, _endpoint text DEFAULT NULL::text)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  gone integer;
-begin
-  delete from private.push_devices d where d.user_id = (select auth.uid()) and (d.id = _id or d.endpoint = _endpoint);
-  get diagnostics gone = row_count;
-  return jsonb_build_object('forgotten', gone);
-end $function$
--- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.grant_admin_access(_user_id uuid)
  RETURNS jsonb
@@ -14743,7 +14743,7 @@ begin
       -- What was held for days is answered within its time from now on.
       due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
       -- An enrolment holds its seat until the session is over.
-      forget_at = case when _to in ('done', 'declined') then
+      delete_after = case when _to in ('done', 'declined') then
                          greatest(now(), r.session_on::timestamptz) + make_interval(months => months)
                        when _to = 'spam' then now() + interval '30 days' end
   where r.id = _id returning * into request;
@@ -14880,7 +14880,7 @@ begin
       'message', r.message, 'state', case when r.state in ('held', 'spam') then 'new' else r.state end,
       'stage', r.stage, 'session', r.session_on, 'created', r.created_at, 'due', r.due_at,
       'answered', r.first_reply_at, 'decided', r.decided_at,
-      'forget', case when r.state not in ('held', 'spam') then r.forget_at end,
+      'delete_after', case when r.state not in ('held', 'spam') then r.delete_after end,
       'appointment', (
         select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
         where a.request_id = r.id and a.state = 'booked'),
@@ -14943,7 +14943,7 @@ begin
   end if;
   perform private.record('move', 'barriers', _barrier_id, array['people'],
     case when _side is null then 'taken off' else 'side ' || _side end);
-  perform private.forget_barred(_barrier_id);
+  perform private.delete_barred_notices(_barrier_id);
 end $function$
 -- execute: authenticated
 
@@ -15018,9 +15018,9 @@ begin
   if not private.writes_records() then
     raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
   end if;
-  update public.content_items c set position = wished.place
-  from unnest(_ids) with ordinality as wished (id, place)
-  where c.id = wished.id and c.kind = _kind and c.position <> wished.place;
+  update public.content_items c set position = asked.place
+  from unnest(_ids) with ordinality as asked (id, place)
+  where c.id = asked.id and c.kind = _kind and c.position <> asked.place;
 end $function$
 -- execute: authenticated
 
@@ -15225,7 +15225,7 @@ begin
   insert into public.barrier_members (barrier_id, side, user_id)
   select made.id, 'a', p from (select distinct unnest(_people_a || near_a) as p) s
   union all select made.id, 'b', p from (select distinct unnest(_people_b || near_b) as p) s;
-  perform private.forget_barred(made.id);
+  perform private.delete_barred_notices(made.id);
   return made;
 end $function$
 -- execute: authenticated
@@ -16464,23 +16464,6 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.take_back_plan(_applied jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if not private.has_role('admin') then
-    raise exception 'Plans are taken back by administrators.' using errcode = '42501';
-  end if;
-  delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
-  perform private.hand_over_booking((m ->> 'id')::uuid, (m ->> 'user_id')::uuid)
-  from jsonb_array_elements(_applied -> 'moved') m;
-  delete from public.project_members m where (m.project_id, m.user_id) in (
-    select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
-end $function$
--- execute: authenticated
-
 CREATE OR REPLACE FUNCTION public.take_request(_id uuid)
  RETURNS public.requests
  LANGUAGE plpgsql
@@ -16553,6 +16536,23 @@ begin
       || (select count(*) from public.notification_contacts c where c.group_id = _group and c.phone is not null)
       || ' with a number. Nobody else was written to.'), 'group:' || sent.id);
   return sent;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.undo_plan(_applied jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.has_role('admin') then
+    raise exception 'Plans are taken back by administrators.' using errcode = '42501';
+  end if;
+  delete from public.bookings b where b.id in (select value::uuid from jsonb_array_elements_text(_applied -> 'bookings'));
+  perform private.hand_over_booking((m ->> 'id')::uuid, (m ->> 'user_id')::uuid)
+  from jsonb_array_elements(_applied -> 'moved') m;
+  delete from public.project_members m where (m.project_id, m.user_id) in (
+    select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $function$
 -- execute: authenticated
 
@@ -16660,7 +16660,7 @@ begin
     raise exception 'It is closed already: there is nothing to withdraw.' using errcode = 'PT409';
   end if;
   update public.requests r
-  set state = 'withdrawn', decided_at = now(), updated_at = now(), forget_at = now() + interval '30 days'
+  set state = 'withdrawn', decided_at = now(), updated_at = now(), delete_after = now() + interval '30 days'
   where r.id = _id returning * into request;
   perform private.note_request_event(_id, 'withdrawn', null);
   if request.kind = 'training_enrolment' then

@@ -3697,7 +3697,7 @@ export type Database = {
           decided_at: string | null;
           escalated_at: string | null;
           reminded_at: string | null;
-          forget_at: string | null;
+          delete_after: string | null;
         };
         Insert: {
           id?: string;
@@ -3733,7 +3733,7 @@ export type Database = {
           decided_at?: string | null;
           escalated_at?: string | null;
           reminded_at?: string | null;
-          forget_at?: string | null;
+          delete_after?: string | null;
         };
         Update: {
           id?: string;
@@ -3769,7 +3769,7 @@ export type Database = {
           decided_at?: string | null;
           escalated_at?: string | null;
           reminded_at?: string | null;
-          forget_at?: string | null;
+          delete_after?: string | null;
         };
         Relationships: [
           {
@@ -4910,6 +4910,10 @@ export type Database = {
         Returns: Database['public']['Tables']['crises']['Row'];
         SetofOptions: { from: '*'; to: 'crises'; isOneToOne: true; isSetofReturn: false };
       };
+      delete_push_device: {
+        Args: { _id?: string | null; _endpoint?: string | null };
+        Returns: Json;
+      };
       deleted_records: {
         Args: { _kinds?: string[] | null; page_size?: number | null };
         Returns: { record_kind: string; record_id: string; title: string; deleted_at: string; deleted_by: string; purged_at: string }[];
@@ -4930,16 +4934,12 @@ export type Database = {
         Args: { _session_id: string | null };
         Returns: Json;
       };
-      feature_wishes: {
+      feature_requests: {
         Args: never;
         Returns: { id: string; subject: string; message: string; state: string; created_at: string; votes: number; voted: boolean; mine: boolean }[];
       };
       firm_facts_now: {
         Args: never;
-        Returns: Json;
-      };
-      forget_push_device: {
-        Args: { _id?: string | null; _endpoint?: string | null };
         Returns: Json;
       };
       grant_admin_access: {
@@ -5364,10 +5364,6 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
-      take_back_plan: {
-        Args: { _applied: Json | null };
-        Returns: undefined;
-      };
       take_request: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['requests']['Row'];
@@ -5381,6 +5377,10 @@ export type Database = {
         Args: { _group: string | null };
         Returns: Database['public']['Tables']['notification_deliveries']['Row'];
         SetofOptions: { from: '*'; to: 'notification_deliveries'; isOneToOne: true; isSetofReturn: false };
+      };
+      undo_plan: {
+        Args: { _applied: Json | null };
+        Returns: undefined;
       };
       undo_stakeholder_merge: {
         Args: { _merge: string | null };

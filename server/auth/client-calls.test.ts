@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
-import { forgetLimits, mailTo } from '../testing/auth.ts';
+import { mailTo, resetRateLimits } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 
 /** Every call of the official client that this surface is for, as a page would make it. */
@@ -45,7 +45,7 @@ test('a person’s whole life with the client: sign-up, events, user, claims, re
   expect((await auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
     'email_not_confirmed',
   );
-  await forgetLimits(server);
+  await resetRateLimits(server);
   expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
   const mail = await mailTo(server, email, 'confirm-sign-up', 2);
   const verified = await auth.verifyOtp({ type: 'signup', email, token: mail.code });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, forgetLimits } from '../testing/auth.ts';
+import { call, resetRateLimits } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 
 let server: TestServer;
@@ -59,7 +59,7 @@ const PATHS = [
 
 test.each(PATHS)('M05, M06: odd bodies to %s %s are refused, never a fault of ours', async (method, path) => {
   for (const body of BODIES) {
-    await forgetLimits(server);
+    await resetRateLimits(server);
     const { status } = await call(server, method, path, { body, bearer: person.accessToken });
     expect([body.slice(0, 60), status < 500]).toEqual([body.slice(0, 60), true]);
   }
@@ -85,7 +85,7 @@ test('A43: a made-up nonce does not let anybody try passwords', async () => {
 });
 
 test('changes of an account are counted by the account', async () => {
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const change = () =>
     call(server, 'PUT', '/user', { bearer: person.accessToken, body: { data: { step: 1 } } });
   for (let i = 0; i < 30; i++) expect((await change()).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, post, signIn } from '../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits, signIn } from '../testing/auth.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 import { protectedPerson } from './factors/testing.ts';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 /** What the product's audit log and the service's own say happened to an account, beside sign-ins. */
@@ -33,7 +33,7 @@ test('too many wrong passwords for one account are noted once, and for an addres
   const ada = await server.newUser();
   await times(13, () => signIn(server, ada.email, 'Not-The-Password-1'));
   await expect.poll(() => noted(ada.id, 'sign_in_blocked')).toEqual([{ actor: null }]);
-  await forgetLimits(server);
+  await resetRateLimits(server);
   await times(13, () => signIn(server, 'nobody@example.org', 'Not-The-Password-1'));
   const { rows } = await server.system.query(
     `select from public.audit_log where action = 'sign_in_blocked' and record_id is distinct from $1`,

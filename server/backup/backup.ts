@@ -5,7 +5,7 @@ import { sentenceFor } from '../start-error.ts';
 import { backupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
 import { makeBackup } from './base-backup.ts';
-import { openSealedStore } from './sealed-store.ts';
+import { openEncryptedStore } from './encrypted-store.ts';
 
 /** `npm run backup -- <folder or s3://…>`: a whole backup, while the product may run. */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const { close } = await reachDatabase(config);
   try {
     const began = performance.now();
-    const store = await openSealedStore(
+    const store = await openEncryptedStore(
       await openBackupStore(backupLocation(target), `${config.dataDir}/backup-incoming`),
       process.env.BACKUP_KEY || undefined,
     );

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { embeddedConnection } from '../database/embedded.ts';
+import type { EncryptedStore, StoredFile } from './encrypted-store.ts';
 import { shipErasures } from './erasures.ts';
-import type { KeptFile, SealedStore } from './sealed-store.ts';
 import { blobsOnDisk, shipBlobs } from './ship-blobs.ts';
 
 export interface BackupManifest {
@@ -21,10 +21,10 @@ export interface BackupManifest {
   lastWal: string;
   label: string;
   folders: string[];
-  files: (KeptFile & { path: string })[];
+  files: (StoredFile & { path: string })[];
   /** Ids of the files people have stored; null where they lie elsewhere (STORAGE_URL). */
   blobs: string[] | null;
-  keys: KeptFile | null;
+  keys: StoredFile | null;
 }
 
 /** Most files of a cluster are small: their waits overlap. */
@@ -57,7 +57,7 @@ const EMPTY = new Set([
  */
 export async function makeBackup(
   config: Config,
-  to: SealedStore,
+  to: EncryptedStore,
   say: (line: string) => void = () => {},
 ): Promise<{ name: string; manifest: BackupManifest }> {
   const data = join(config.dataDir, 'database');
@@ -129,7 +129,7 @@ export async function makeBackup(
 
 async function copyCluster(
   data: string,
-  to: SealedStore,
+  to: EncryptedStore,
 ): Promise<Pick<BackupManifest, 'folders' | 'files'>> {
   const folders: string[] = [];
   const paths: string[] = [];
@@ -159,14 +159,14 @@ async function copyCluster(
 }
 
 /** Copies the segments from the first to the last one, whether or not they are archived as well. */
-async function copyWal(folder: string, first: string, last: string, to: SealedStore): Promise<void> {
+async function copyWal(folder: string, first: string, last: string, to: EncryptedStore): Promise<void> {
   for (const name of (await readdir(folder)).sort())
     if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
       await keepWal(to, name, join(folder, name));
 }
 
 /** Keeps one segment or history file of the write-ahead log, once. */
-export async function keepWal(to: SealedStore, name: string, path: string): Promise<void> {
+export async function keepWal(to: EncryptedStore, name: string, path: string): Promise<void> {
   if (!(await to.store.has(`wal/${name}`))) await to.put(`wal/${name}`, createReadStream(path));
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SealedStore } from './sealed-store.ts';
+import type { EncryptedStore } from './encrypted-store.ts';
 
 /** Which rows were deleted for good; ids only. */
 interface Erasures {
@@ -15,7 +15,7 @@ type Queryable = Pick<pg.ClientBase, 'query'>;
  */
 export async function shipErasures(
   database: Queryable,
-  to: SealedStore,
+  to: EncryptedStore,
   which: 'all' | 'new',
 ): Promise<void> {
   const { rows } = await database.query<{ table: string; ids: string[]; own: string[]; at: string }>(
@@ -46,7 +46,7 @@ export async function shipErasures(
  * is left, the next start prints a setup token.
  * @returns how many rows
  */
-export async function repeatErasures(database: Queryable, from: SealedStore): Promise<number> {
+export async function repeatErasures(database: Queryable, from: EncryptedStore): Promise<number> {
   await database.query('begin; alter table public.user_roles disable trigger keep_one_admin');
   try {
     const repeated = await deleteOnceMore(database, from);
@@ -58,7 +58,7 @@ export async function repeatErasures(database: Queryable, from: SealedStore): Pr
   }
 }
 
-async function deleteOnceMore(database: Queryable, from: SealedStore): Promise<number> {
+async function deleteOnceMore(database: Queryable, from: EncryptedStore): Promise<number> {
   const byTable = new Map<string, string[]>();
   for await (const { name } of from.store.list('erasures'))
     for (const { table, ids } of await from.json<Erasures[]>(name))

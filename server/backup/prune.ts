@@ -1,5 +1,5 @@
 import type { BackupManifest } from './base-backup.ts';
-import type { SealedStore } from './sealed-store.ts';
+import type { EncryptedStore } from './encrypted-store.ts';
 import { blobName } from './ship-blobs.ts';
 
 export interface FoundBackup {
@@ -9,7 +9,7 @@ export interface FoundBackup {
 }
 
 /** The whole backups there, newest first. */
-export async function backupsIn({ store }: SealedStore): Promise<FoundBackup[]> {
+export async function backupsIn({ store }: EncryptedStore): Promise<FoundBackup[]> {
   const found: FoundBackup[] = [];
   for await (const { name } of store.list('backups')) {
     const moment = /^backups\/(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-([\d.]+Z)\.json$/.exec(name);
@@ -19,7 +19,7 @@ export async function backupsIn({ store }: SealedStore): Promise<FoundBackup[]> 
 }
 
 /** Lets go of all but the latest backups, and of what only the others needed. */
-export async function prune(to: SealedStore, keep: number): Promise<void> {
+export async function prune(to: EncryptedStore, keep: number): Promise<void> {
   const all = await backupsIn(to);
   for (const { name } of all.slice(keep)) await to.store.delete(name);
   const kept = all.slice(0, keep);

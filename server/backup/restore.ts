@@ -13,9 +13,9 @@ import { createLog } from '../log.ts';
 import { backupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
 import type { BackupManifest } from './base-backup.ts';
+import { type EncryptedStore, openEncryptedStore, type StoredFile } from './encrypted-store.ts';
 import { repeatErasures } from './erasures.ts';
 import { backupsIn } from './prune.ts';
-import { type KeptFile, openSealedStore, type SealedStore } from './sealed-store.ts';
 import { blobName } from './ship-blobs.ts';
 
 export interface RestoreReport {
@@ -51,7 +51,7 @@ export async function restore(
     const location = backupLocation(source);
     if (location.kind === 'disk' && !(await exists(join(location.folder, 'about.json'))))
       throw new SettingsError(`${location.folder} holds no backup.`);
-    const from = await openSealedStore(
+    const from = await openEncryptedStore(
       await openBackupStore(location, join(building, 'incoming')),
       options.key,
     );
@@ -79,7 +79,7 @@ export async function restore(
   }
 }
 
-async function choose(from: SealedStore, until: Date | undefined): Promise<BackupManifest> {
+async function choose(from: EncryptedStore, until: Date | undefined): Promise<BackupManifest> {
   const all = await backupsIn(from);
   if (all.length === 0) throw new SettingsError('There is no whole backup there.');
   for (const { name } of all) {
@@ -92,20 +92,20 @@ async function choose(from: SealedStore, until: Date | undefined): Promise<Backu
 }
 
 async function writeCluster(
-  from: SealedStore,
+  from: EncryptedStore,
   { folders, files, label }: BackupManifest,
   data: string,
 ): Promise<void> {
   for (const folder of ['', ...folders]) await mkdir(join(data, folder), { recursive: true, mode: 0o700 });
   for (const file of files) {
     await mkdir(dirname(join(data, file.path)), { recursive: true, mode: 0o700 });
-    await writeKept(from, file, join(data, file.path));
+    await writeStored(from, file, join(data, file.path));
   }
   await writeFile(join(data, 'backup_label'), label, { mode: 0o600 });
   await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
 }
 
-async function writeKept(from: SealedStore, file: KeptFile, path: string): Promise<void> {
+async function writeStored(from: EncryptedStore, file: StoredFile, path: string): Promise<void> {
   async function* pieces() {
     for (const piece of file.pieces) yield* await from.get(piece);
   }
@@ -114,14 +114,14 @@ async function writeKept(from: SealedStore, file: KeptFile, path: string): Promi
     throw new SettingsError('The backup is damaged: a file of it is not whole.');
 }
 
-async function contentOf(from: SealedStore, file: KeptFile): Promise<Buffer> {
+async function contentOf(from: EncryptedStore, file: StoredFile): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (const piece of file.pieces) for await (const part of await from.get(piece)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
 /** Puts the segments since the backup, of whatever timeline, into a folder PostgreSQL reads them from. */
-async function writeWal(from: SealedStore, { firstWal }: BackupManifest, folder: string): Promise<number> {
+async function writeWal(from: EncryptedStore, { firstWal }: BackupManifest, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let segments = 0;
   for await (const { name } of from.store.list('wal')) {
@@ -146,7 +146,7 @@ async function replay(
   building: string,
   wal: string,
   until: Date | undefined,
-  from: SealedStore,
+  from: EncryptedStore,
 ): Promise<Replayed> {
   const start = (target: Record<string, string>) =>
     startEmbedded(
@@ -198,7 +198,7 @@ async function replay(
   }
 }
 
-async function writeBlobs(from: SealedStore, folder: string, ids: readonly string[]): Promise<number> {
+async function writeBlobs(from: EncryptedStore, folder: string, ids: readonly string[]): Promise<number> {
   let written = 0;
   for (const id of ids) {
     if (!(await from.store.has(blobName(id)))) continue;

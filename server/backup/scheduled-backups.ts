@@ -17,13 +17,13 @@ export async function shipLog(services: Services): Promise<void> {
   const { config, system } = services;
   const folder = walFolder(config.dataDir);
   try {
-    const { sealed, blobs } = await scheduledStore(config);
+    const { encrypted, blobs } = await scheduledStore(config);
     // A name with a dot in front is still being copied by PostgreSQL.
     const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-    for (const name of segments) await keepWal(sealed, name, join(folder, name));
-    await shipErasures(system, sealed, 'new');
-    await shipBlobs(config, sealed, blobs);
-    await sealed.store.flush();
+    for (const name of segments) await keepWal(encrypted, name, join(folder, name));
+    await shipErasures(system, encrypted, 'new');
+    await shipBlobs(config, encrypted, blobs);
+    await encrypted.store.flush();
     for (const name of segments) await rm(join(folder, name), { force: true });
     setWarning(services, 'backups', null);
   } catch (error) {
@@ -44,10 +44,10 @@ async function warnIfLate(services: Services, folder: string): Promise<void> {
 export async function backUpWhenDue({ config, clock, log }: Services): Promise<void> {
   const { backup } = config;
   if (!backup) return;
-  const { sealed } = await scheduledStore(config);
-  const [latest] = await backupsIn(sealed);
+  const { encrypted } = await scheduledStore(config);
+  const [latest] = await backupsIn(encrypted);
   if (latest && clock().getTime() - latest.at.getTime() < backup.everyMs) return;
-  const { name } = await makeBackup(config, sealed);
-  await prune(sealed, backup.keep);
+  const { name } = await makeBackup(config, encrypted);
+  await prune(encrypted, backup.keep);
   log.info({ backup: name }, 'a backup was made');
 }

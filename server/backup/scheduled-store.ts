@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openBackupStore } from './backup-store.ts';
-import { openSealedStore, type SealedStore } from './sealed-store.ts';
+import { type EncryptedStore, openEncryptedStore } from './encrypted-store.ts';
 
 export interface ScheduledStore {
-  sealed: SealedStore;
+  encrypted: EncryptedStore;
   /** Ids of stored files that are known to be there. */
   blobs: Set<string>;
 }
@@ -18,7 +18,7 @@ export function scheduledStore(config: Config): Promise<ScheduledStore> {
   const known = opened.get(config);
   if (known) return known;
   const opening = openBackupStore(backup.location, join(dataDir, 'backup-incoming')).then(async (store) => ({
-    sealed: await openSealedStore(store, backup.key),
+    encrypted: await openEncryptedStore(store, backup.key),
     blobs: new Set<string>(),
   }));
   // A place that is away for a moment is asked again.

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { SealedStore } from './sealed-store.ts';
+import type { EncryptedStore } from './encrypted-store.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -18,7 +18,7 @@ export const blobName = (id: string) => `files/${id}`;
 /** Keeps the files that are not kept yet: a stored file never changes. @returns how many */
 export async function shipBlobs(
   config: Config,
-  to: SealedStore,
+  to: EncryptedStore,
   known: Set<string> = new Set(),
 ): Promise<number> {
   const { files } = config;

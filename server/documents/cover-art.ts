@@ -9,7 +9,7 @@ import { type PatternArea, tiles } from '#src/ui/pattern-tiles.ts';
 import type { Cover } from './document-model.ts';
 import { fontFiles } from './fonts.ts';
 
-export interface ArtWish {
+export interface CoverArtOptions {
   cover: Pick<Cover, 'area' | 'title' | 'art'>;
   /** In pixels of the picture. */
   width: number;
@@ -19,10 +19,10 @@ export interface ArtWish {
 }
 
 /** The picture of a document's cover: its piece's, or one that its title gives. A PNG. */
-export async function coverArt({ cover, width, height, signed = true }: ArtWish): Promise<Buffer> {
+export async function coverArt({ cover, width, height, signed = true }: CoverArtOptions): Promise<Buffer> {
   const { area, title } = cover;
-  const wish = cover.art ?? { area, seed: title, marks: Math.min(mostMarks, title.length) };
-  const picture = coverSvg(wish, { width, height, over: signed ? await signature(height) : '' });
+  const options = cover.art ?? { area, seed: title, marks: Math.min(mostMarks, title.length) };
+  const picture = coverSvg(options, { width, height, over: signed ? await signature(height) : '' });
   return sharp(Buffer.from(picture)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
 }
 

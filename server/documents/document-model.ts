@@ -1,5 +1,5 @@
 import type { Series } from '#src/ui/chart/series.ts';
-import type { CoverWish } from '#src/ui/cover/cover-drawing.ts';
+import type { CoverOptions } from '#src/ui/cover/cover-drawing.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 
 /** A text run in one style. `blank` is a gap to be filled in by hand; its text is empty. */
@@ -31,7 +31,7 @@ export type Block =
   /** A chart; a table in formats without charts. */
   | { kind: 'chart'; series: Series }
   /** A cover, as a picture; where a format has no room for one, its words alone. */
-  | { kind: 'picture'; cover: CoverWish; says: string; height: number; width?: number }
+  | { kind: 'picture'; cover: CoverOptions; says: string; height: number; width?: number }
   /** Side by side where the page is wide enough. */
   | { kind: 'columns'; columns: Block[][] }
   | { kind: 'page-break' };
@@ -44,7 +44,7 @@ export interface Cover {
   description: string;
   area: PatternArea;
   /** The piece's own picture; without it the title gives one. */
-  art?: CoverWish;
+  art?: CoverOptions;
   /** The day the words are of, as people read it: `12 Nov 2026`. */
   date: string;
   /** Version of the text. */

@@ -108,7 +108,7 @@ export async function machineFigures(services: Services): Promise<Figure[]> {
 
 async function backupFigure({ config, clock }: Services): Promise<Figure> {
   const age = await scheduledStore(config)
-    .then(({ sealed }) => backupsIn(sealed))
+    .then(({ encrypted }) => backupsIn(encrypted))
     .then(([latest]) => (latest ? (clock().getTime() - latest.at.getTime()) / 1000 : null))
     .catch(() => null);
   return one('harmattan_backup_age_seconds', 'Since the last whole backup was begun.', age);

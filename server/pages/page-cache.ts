@@ -45,7 +45,7 @@ export function createPageCache(): PageCache {
   const pages = new Map<string, { page: CachedPage; bytes: number }>();
   let bytes = 0;
   let age = 0;
-  const forget = (path: string) => {
+  const drop = (path: string) => {
     const known = pages.get(path);
     if (!known) return;
     known.page.dropped = true;
@@ -57,7 +57,7 @@ export function createPageCache(): PageCache {
       const found = pages.get(path);
       if (!found) return undefined;
       if (found.page.until <= Date.now()) {
-        forget(path);
+        drop(path);
         return undefined;
       }
       pages.delete(path);
@@ -69,13 +69,13 @@ export function createPageCache(): PageCache {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const page = { etag, headers, body, forms: new Map(), ready: new Map(), until, dropped: since !== age };
       if (page.dropped) return page;
-      forget(path);
+      drop(path);
       // What the compressed forms add is less than the text itself.
       pages.set(path, { page, bytes: body.length * 2 });
       bytes += body.length * 2;
       for (const oldest of pages.keys()) {
         if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
-        forget(oldest);
+        drop(oldest);
       }
       return page;
     },

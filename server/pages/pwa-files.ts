@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { keptRooms } from '../../src/offline/kept-rooms.ts';
+import { offlineRooms } from '../../src/offline/offline-rooms.ts';
 import { DIALOGS } from './dialogs-file.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -46,12 +46,12 @@ const roomModules = [
   'app/dashboard-layout',
   'features/overview/overview-page',
   'features/account/settings-page',
-  ...keptRooms.flatMap(({ modules }) => modules.map((module) => `features/${module}`)),
+  ...offlineRooms.flatMap(({ modules }) => modules.map((module) => `features/${module}`)),
 ];
 
 /**
  * The scripts of those rooms: what their modules import, and what they load when it is wanted. Their documents name the
- * rest (src/pwa/kept-documents.ts).
+ * rest (src/pwa/offline-documents.ts).
  */
 function roomFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();

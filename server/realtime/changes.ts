@@ -129,7 +129,7 @@ export class ChangeReader {
   }
 
   /** @param inUse the tables somebody still listens to; the others cost their writers nothing again */
-  forgetAllBut(inUse: ReadonlySet<string>): void {
+  retainOnly(inUse: ReadonlySet<string>): void {
     // A join that has asked for a table may not have entered yet.
     const long = Date.now() - LEASE_S * 1000;
     for (const [oid, { askedAt }] of this.tables)

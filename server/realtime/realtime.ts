@@ -131,7 +131,7 @@ export class Realtime {
     if (connection.channels.get(channel.topic) === channel) connection.channels.delete(channel.topic);
     this.rooms.remove(channel);
     this.subscribers.remove(channel);
-    this.forgetPerson(channel.identity, connection);
+    this.removePerson(channel.identity, connection);
     await this.presences.untrack(channel);
   }
 
@@ -139,12 +139,12 @@ export class Realtime {
     const before = channel.identity;
     channel.identity = identity;
     channel.rights = rights;
-    this.forgetPerson(before, channel.connection);
+    this.removePerson(before, channel.connection);
     this.notePerson(identity, channel.connection);
   }
 
   /** Once none of its channels is theirs, the socket no longer counts as the person's. */
-  private forgetPerson({ userId }: Identity, connection: Connection): void {
+  private removePerson({ userId }: Identity, connection: Connection): void {
     if (!userId || [...connection.channels.values()].some(({ identity }) => identity.userId === userId))
       return;
     const open = this.people.get(userId);

@@ -116,7 +116,7 @@ export class Watchdog {
   }
 
   private checkIdle(): void {
-    this.realtime.reader.forgetAllBut(this.realtime.subscribers.tables());
+    this.realtime.reader.retainOnly(this.realtime.subscribers.tables());
     const now = performance.now();
     for (const connection of this.realtime.connections) {
       const silent = now - connection.heardAt;

@@ -85,7 +85,7 @@ const nonce = `pgrst_${randomBytes(9).toString('hex')}`;
 
 export type Violation = 'single' | 'affected' | 'put' | 'size';
 
-/** A cell that fails the whole statement, and with it the transaction, when the number of rows is not as wished. */
+/** A cell that fails the whole statement, and with it the transaction, when the number of rows is not as asked. */
 function guard(violation: Violation, rows: string, wrong: string): string {
   return `CASE WHEN ${rows} ${wrong} THEN ('${nonce}:${violation}:' || ${rows})::int END`;
 }

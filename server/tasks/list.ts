@@ -180,7 +180,7 @@ export const tasks: readonly Task[] = [
       'ended-sessions',
       'used-tokens',
       'mail',
-      'mail-wishes',
+      'mail-requests',
       'counters',
     ],
     run: async ({ system }) => void (await system.query('select platform.sweep()')),

@@ -74,4 +74,4 @@ export async function mailTo(
 }
 
 /** Lets every counter start anew, as if the time had passed. */
-export const forgetLimits = (server: TestServer) => server.system.query('truncate platform.rate_limits');
+export const resetRateLimits = (server: TestServer) => server.system.query('truncate platform.rate_limits');

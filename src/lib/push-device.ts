@@ -49,7 +49,7 @@ export async function turnOnPush(userId: string): Promise<PushState> {
 export async function turnOffPush(): Promise<void> {
   const endpoint = await endpointHere();
   await unsubscribeHere();
-  if (endpoint) await dataOrThrow(supabase().rpc('forget_push_device', { _endpoint: endpoint }));
+  if (endpoint) await dataOrThrow(supabase().rpc('delete_push_device', { _endpoint: endpoint }));
 }
 
 /** Ends it here; the server forgets the device with its session. */

@@ -6,8 +6,8 @@ import { checkSession } from './session-check.ts';
 /** Every read: where the person keeps what they read on this device, by way of what is kept. */
 const read: QueryPersister = async (ask, context, query) => {
   if (!readingIsOn()) return ask(context);
-  const { readOrKept } = await import('#src/offline/reading.ts');
-  return readOrKept(ask, context, query);
+  const { readOrCached } = await import('#src/offline/reading.ts');
+  return readOrCached(ask, context, query);
 };
 
 /**

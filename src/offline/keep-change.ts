@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** Says it where something was kept instead of sent. */
-export const tellKept = (): void =>
+export const toastKept = (): void =>
   toast.note('Kept on this device', 'It is sent as soon as there is a connection.');
 
 /**

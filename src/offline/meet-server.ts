@@ -4,7 +4,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nounOf } from '#src/nouns.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
-import { keepRooms, nothingKeptShown } from './reading.ts';
+import { cacheRooms, nothingCachedShown } from './reading.ts';
 import { dropWhatIsGone } from './reading-store.ts';
 
 /** Ids in one address. */
@@ -28,8 +28,8 @@ export async function meetServer(cache: QueryClient, scope: Scope): Promise<void
     }
     return there;
   });
-  nothingKeptShown();
+  nothingCachedShown();
   // Those of this version of the site; what is there already is not fetched again.
-  void keepRooms();
+  void cacheRooms();
   await cache.invalidateQueries();
 }

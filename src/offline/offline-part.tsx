@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast.ts';
 import { EditList } from './edit-list.tsx';
 import { editServer } from './edit-server.ts';
 import { meetServer } from './meet-server.ts';
-import { oldestKeptShown, onKeptShown } from './reading.ts';
+import { oldestCachedShown, onCachedShown } from './reading.ts';
 import { readingIsOn } from './reading-choice.ts';
 import { sendEdits } from './send-edits.ts';
 import { onSendSoon, useWaitingEdits } from './use-edits.ts';
@@ -20,7 +20,7 @@ const RETRY_MS = 10_000;
 /** Above every screen where there is no network: what is shown, and what waits to be sent. Sends it when it is back. */
 export default function OfflinePart() {
   const online = useOnline();
-  const keptSince = useSyncExternalStore(onKeptShown, oldestKeptShown);
+  const keptSince = useSyncExternalStore(onCachedShown, oldestCachedShown);
   const edits = useWaitingEdits();
   const [open, setOpen] = useState(false);
   const { again, asking } = useContact(keptSince !== null);

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { turnOffReading, turnOnReading } from './reading.ts';
 import { readingIsOn } from './reading-choice.ts';
-import { countKept } from './reading-store.ts';
+import { countCached } from './reading-store.ts';
 
 const canKeep = () => 'serviceWorker' in navigator && 'indexedDB' in window;
 
@@ -14,7 +14,7 @@ export function ReadingCard() {
   const userId = useAuth().user?.id ?? '';
   const kept = useQuery({
     queryKey: ['kept on this device'],
-    queryFn: async () => ({ on: readingIsOn(), count: await countKept() }),
+    queryFn: async () => ({ on: readingIsOn(), count: await countCached() }),
     // Looked at, not remembered.
     staleTime: 0,
   });

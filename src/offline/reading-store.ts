@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { keptPart, recordsIn, withoutRecords } from './kept-rooms.ts';
+import { cachedPart, recordsIn, withoutRecords } from './offline-rooms.ts';
 import { readingIsOn, readingOwner } from './reading-choice.ts';
 
 /** One answer of the server as it stood in the query cache. */
@@ -62,7 +62,7 @@ export async function keepAnswer(
   // Read again after the waiting: somebody may have signed out.
   if (!readingIsOn()) return;
   if (data === null || data === undefined) return db.delete('entries', id);
-  await db.put('entries', { id, owner, queryKey, data: keptPart(queryKey, data), at: now });
+  await db.put('entries', { id, owner, queryKey, data: cachedPart(queryKey, data), at: now });
   await dropOld(db, now);
 }
 
@@ -92,7 +92,7 @@ async function dropOld(db: IDBPDatabase<ReadingSchema>, now: number): Promise<vo
 }
 
 /** What was kept under a key in the last seven days, and since when. */
-export async function keptAnswer(
+export async function cachedAnswer(
   queryKey: readonly unknown[],
   now = Date.now(),
 ): Promise<{ data: unknown; at: number } | null> {
@@ -103,12 +103,12 @@ export async function keptAnswer(
 }
 
 /** How many answers are kept here. */
-export async function countKept(): Promise<number> {
+export async function countCached(): Promise<number> {
   return (await (await databaseIfThere())?.count('entries')) ?? 0;
 }
 
 /** Removes everything that was kept, whoever it belonged to. */
-export async function wipeKept(): Promise<void> {
+export async function clearCached(): Promise<void> {
   await (await databaseIfThere())?.clear('entries');
 }
 

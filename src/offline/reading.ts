@@ -1,6 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { ApiError, isOffline } from '#src/lib/errors.ts';
-import { mayKeep } from './kept-rooms.ts';
+import { isCacheable } from './offline-rooms.ts';
 import { chooseReading, readingIsOn, readingOwner } from './reading-choice.ts';
 import { waitingEdits, withChange } from './waiting-edits.ts';
 
@@ -11,9 +11,9 @@ const SHOWN = 'harmattan:kept-shown';
 let oldestShown: number | null = null;
 
 /** When the oldest of what is shown was read, in ms; null while everything comes from the server. */
-export const oldestKeptShown = (): number | null => oldestShown;
+export const oldestCachedShown = (): number | null => oldestShown;
 
-export function onKeptShown(listener: () => void): () => void {
+export function onCachedShown(listener: () => void): () => void {
   window.addEventListener(SHOWN, listener);
   return () => window.removeEventListener(SHOWN, listener);
 }
@@ -25,7 +25,7 @@ function setShown(at: number | null): void {
 }
 
 /** The server is there again: what is on screen comes from it from now on. */
-export const nothingKeptShown = (): void => setShown(null);
+export const nothingCachedShown = (): void => setShown(null);
 
 interface AskingQuery {
   state: { data: unknown };
@@ -35,16 +35,16 @@ interface AskingQuery {
  * Stands between the query cache and every read. Where the person chose offline reading, answers are kept, and shown
  * when the server cannot be reached; what is already on screen is never replaced by something older.
  */
-export async function readOrKept<T>(
+export async function readOrCached<T>(
   ask: (context: QueryFunctionContext<QueryKey>) => T | Promise<T>,
   context: QueryFunctionContext<QueryKey>,
   { state }: AskingQuery,
 ): Promise<T> {
   if (!readingIsOn()) return ask(context);
   const { queryKey } = context;
-  const keeps = mayKeep(queryKey);
+  const keeps = isCacheable(queryKey);
   const fallBack = async () => {
-    const kept = keeps && state.data === undefined ? await (await store()).keptAnswer(queryKey) : null;
+    const kept = keeps && state.data === undefined ? await (await store()).cachedAnswer(queryKey) : null;
     if (!kept) return null;
     setShown(Math.min(kept.at, oldestShown ?? kept.at));
     return { data: withOwnEdits(queryKey, kept.data) as T };
@@ -76,16 +76,16 @@ const withOwnEdits = ([table]: QueryKey, data: unknown): unknown =>
 
 /** Starts keeping what the person reads here. */
 export async function turnOnReading(userId: string): Promise<void> {
-  await (await store()).wipeKept();
+  await (await store()).clearCached();
   chooseReading(userId);
-  await keepRooms();
+  await cacheRooms();
 }
 
 /** Ends it and removes everything that was kept. */
 export async function turnOffReading(): Promise<void> {
   chooseReading(null);
   setShown(null);
-  await (await store()).wipeKept();
+  await (await store()).clearCached();
   await dropRooms();
 }
 
@@ -98,14 +98,14 @@ export async function settleReading(userId: string | null): Promise<void> {
   if (owner === null || owner === userId) return;
   if (userId !== null) return turnOffReading();
   setShown(null);
-  await (await store()).wipeKept();
+  await (await store()).clearCached();
 }
 
 /** The worker may be on its way: the page registers it when it is idle. */
 const WORKER_MS = 20_000;
 
 /** Has the worker hold the rooms of this version; resolves when they are there, or when it takes too long. */
-export function keepRooms(): Promise<void> {
+export function cacheRooms(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return Promise.resolve();
   return new Promise((resolve) => {

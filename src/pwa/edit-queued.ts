@@ -20,7 +20,7 @@ export async function editQueuedForm(owner: string): Promise<void> {
   if (message) message.hidden = !queued.message;
   form.scrollIntoView();
   message?.focus();
-  forgetOnceSent(form, queued, owner);
+  clearOnceSent(form, queued, owner);
 }
 
 function fillIn(form: HTMLFormElement, name: string, value: string | File): void {
@@ -35,7 +35,7 @@ function fillIn(form: HTMLFormElement, name: string, value: string | File): void
   }
 }
 
-function forgetOnceSent(form: HTMLFormElement, queued: QueuedForm, owner: string): void {
+function clearOnceSent(form: HTMLFormElement, queued: QueuedForm, owner: string): void {
   const watch = new MutationObserver(async () => {
     if (!form.hidden) return;
     watch.disconnect();

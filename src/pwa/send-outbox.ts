@@ -34,12 +34,12 @@ export async function sendOutbox(
   return navigator.locks.request('harmattan-outbox', async () => {
     const mine = await owner();
     const arrived: SentNotice[] = [];
-    let stamp: string | undefined;
+    let token: string | undefined;
     for (const form of await queuedForms(mine)) {
       if (only === undefined ? form.state !== 'waiting' : form.id !== only) continue;
       if ((await owner()) !== mine) break;
-      stamp ??= await freshStamp();
-      const fate = await tryOnce(form, stamp, send);
+      token ??= await freshToken();
+      const fate = await tryOnce(form, token, send);
       if (fate === 'later') break;
       if (fate !== 'refused') arrived.push(fate);
     }
@@ -49,11 +49,11 @@ export async function sendOutbox(
 
 async function tryOnce(
   form: QueuedForm,
-  stamp: string,
+  token: string,
   send: Post,
 ): Promise<SentNotice | 'refused' | 'later'> {
   const body = new FormData();
-  for (const [name, value] of form.entries) body.append(name, name === 'stamp' ? stamp || value : value);
+  for (const [name, value] of form.entries) body.append(name, name === 'stamp' ? token || value : value);
   let response: Response;
   let answer: Answer;
   try {
@@ -73,16 +73,16 @@ async function tryOnce(
   return refused ? 'refused' : 'later';
 }
 
-/** The server drops what was sent less than two seconds after its stamp was given. */
+/** The server drops what was sent less than two seconds after its token was given. */
 const SOONEST_MS = 2_200;
 
-/** The form may have been opened without a network, or days ago; an empty stamp is no reason not to send. */
-async function freshStamp(): Promise<string> {
+/** The form may have been opened without a network, or days ago; an empty token is no reason not to send. */
+async function freshToken(): Promise<string> {
   try {
     const answer = await fetch('/forms/stamp', { headers: { accept: 'application/json' } });
-    const { stamp } = (await answer.json()) as { stamp: string };
+    const { stamp: token } = (await answer.json()) as { stamp: string };
     await new Promise((resolve) => setTimeout(resolve, SOONEST_MS));
-    return stamp;
+    return token;
   } catch {
     return '';
   }

@@ -1,20 +1,20 @@
 /*
  * The service worker (/sw.js): public pages that were read open again without a network. It is a cache of what is
  * public and the same for everyone; what the API answers passes it by. Where somebody chose offline reading, it also
- * holds the empty documents of the platform's rooms and their scripts (kept-documents.ts). server/pages/pwa-files.ts
+ * holds the empty documents of the platform's rooms and their scripts (offline-documents.ts). server/pages/pwa-files.ts
  * builds it.
  */
-import { documentFor } from '#src/offline/kept-rooms.ts';
+import { documentFor } from '#src/offline/offline-rooms.ts';
 import { cacheKindFor, isNeverCached } from './cache-policy.ts';
 import { cachedResponse, cacheName, store } from './cache-storage.ts';
 import {
+  cacheRooms,
   dropRooms,
   isRoomsCache,
-  keepRooms,
-  keptDocument,
-  keptScript,
+  offlineDocument,
+  offlineScript,
   renewRooms,
-} from './kept-documents.ts';
+} from './offline-documents.ts';
 import { notedOwner } from './outbox.ts';
 import { followPushes } from './push.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -95,7 +95,7 @@ async function offlinePage(): Promise<Response> {
 /** A room of the platform where it is kept on this device. */
 async function roomOrOfflinePage(pathname: string): Promise<Response> {
   const document = documentFor(pathname);
-  return (document && (await keptDocument(SHELL.version, document))) || offlinePage();
+  return (document && (await offlineDocument(SHELL.version, document))) || offlinePage();
 }
 
 function withoutEncoding(given: Headers): Headers {
@@ -122,7 +122,7 @@ async function page(event: Fetching): Promise<Response> {
 /** Cache first: the file name carries a hash of the content. */
 async function asset(event: Fetching): Promise<Response> {
   const { url } = event.request;
-  const cached = (await cachedResponse('assets', url)) ?? (await keptScript(SHELL.version, url));
+  const cached = (await cachedResponse('assets', url)) ?? (await offlineScript(SHELL.version, url));
   if (cached) return cached;
   const answer = await fetch(event.request);
   event.waitUntil(store('assets', url, answer.clone()).catch(() => {}));
@@ -145,7 +145,9 @@ async function picture(event: Fetching): Promise<Response> {
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'keep-rooms')
-    event.waitUntil(keepRooms(SHELL.version, SHELL.rooms).finally(() => event.ports[0]?.postMessage('done')));
+    event.waitUntil(
+      cacheRooms(SHELL.version, SHELL.rooms).finally(() => event.ports[0]?.postMessage('done')),
+    );
   if (event.data === 'drop-rooms') event.waitUntil(dropRooms());
   if (event.data === 'precache') event.waitUntil(precache());
   if (event.data === 'precache-dialogs') event.waitUntil(precacheDialogs());

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { useFavourite } from './kept.data.ts';
+import { useFavourite } from './places.data.ts';
 import { showError } from './show-error.ts';
 
 /** Keeps a record at hand in the palette, or lets it go. */

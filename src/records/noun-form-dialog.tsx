@@ -7,7 +7,7 @@ import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { emptyDraft, toDraft } from '#src/fields/value.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { saveOrKeep, showChanged, tellKept } from '#src/offline/keep-change.ts';
+import { saveOrKeep, showChanged, toastKept } from '#src/offline/keep-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -130,7 +130,7 @@ function NounForm<Table extends NounTable>({
     },
     onSaved: () => {
       if (kept.current) {
-        tellKept();
+        toastKept();
         onSaved();
         return;
       }

@@ -1,13 +1,13 @@
 import type { FieldsOf, PublishedItem } from '#src/features/content/content.ts';
 import { policyStatuses } from '#src/features/policies/stages.ts';
-import { type CoverWish, mostMarks } from '#src/ui/cover/cover-drawing.ts';
+import { type CoverOptions, mostMarks } from '#src/ui/cover/cover-drawing.ts';
 import { areaOf } from './areas.ts';
 import { fullBar } from './case-studies/measure-scale.ts';
 
 type Numbers = Pick<FieldsOf<'insight'>, 'cover_marks' | 'cover_apart'>;
 
 /** A piece without a number of its own is told apart by the letters of its title. */
-const numbered = (numbers: Numbers, title: string): Pick<CoverWish, 'marks' | 'apart'> =>
+const numbered = (numbers: Numbers, title: string): Pick<CoverOptions, 'marks' | 'apart'> =>
   numbers.cover_marks === null
     ? { marks: Math.min(mostMarks, title.length) }
     : { marks: numbers.cover_marks, apart: numbers.cover_apart ?? 0 };
@@ -15,7 +15,7 @@ const numbered = (numbers: Numbers, title: string): Pick<CoverWish, 'marks' | 'a
 export const insightCover = ({
   slug,
   fields,
-}: Pick<PublishedItem<'insight'>, 'slug' | 'fields'>): CoverWish => ({
+}: Pick<PublishedItem<'insight'>, 'slug' | 'fields'>): CoverOptions => ({
   area: areaOf(fields.category),
   seed: slug,
   ...numbered(fields, fields.title),
@@ -24,7 +24,7 @@ export const insightCover = ({
 export const downloadCover = ({
   slug,
   fields,
-}: Pick<PublishedItem<'download'>, 'slug' | 'fields'>): CoverWish => ({
+}: Pick<PublishedItem<'download'>, 'slug' | 'fields'>): CoverOptions => ({
   area: areaOf(fields.category),
   seed: slug,
   ...numbered(fields, fields.title),
@@ -43,7 +43,10 @@ export function coverWords({ cover_says, cover_marks, measures }: FieldsOf<'case
 }
 
 /** The first change of a case: its whole as marks, in tens or hundreds where it is large, and what there is now in colour. */
-export function caseCover({ slug, fields }: Pick<PublishedItem<'case_study'>, 'slug' | 'fields'>): CoverWish {
+export function caseCover({
+  slug,
+  fields,
+}: Pick<PublishedItem<'case_study'>, 'slug' | 'fields'>): CoverOptions {
   const of = { area: areaOf(fields.category), seed: slug };
   const [measure] = fields.measures;
   if (fields.cover_marks !== null || !measure) return { ...of, ...numbered(fields, fields.title) };
@@ -54,7 +57,7 @@ export function caseCover({ slug, fields }: Pick<PublishedItem<'case_study'>, 's
 
 /** What a drawing counts, with the line that says so. */
 interface CountedCover {
-  cover: CoverWish;
+  cover: CoverOptions;
   says: string;
 }
 

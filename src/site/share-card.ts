@@ -1,5 +1,5 @@
 import type { ContentKind, ContentReader } from '#src/features/content/content.ts';
-import type { CoverWish } from '#src/ui/cover/cover-drawing.ts';
+import type { CoverOptions } from '#src/ui/cover/cover-drawing.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 import { areaOf } from './areas.ts';
 import { caseCover, insightCover } from './covers.ts';
@@ -11,7 +11,7 @@ export interface ShareCard {
   kicker: string;
   area: PatternArea;
   /** The piece's own picture, where it has one. */
-  cover?: CoverWish;
+  cover?: CoverOptions;
 }
 
 /** The kinds whose items have pages of their own, by the path they stand under. */

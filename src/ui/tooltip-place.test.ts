@@ -4,7 +4,7 @@ import { placeHint } from './tooltip-place.ts';
 const screen = { width: 1000, height: 600 };
 const hint = { width: 100, height: 30 };
 
-test('a hint stands on the wished side, in the middle of its trigger', () => {
+test('a hint stands on the preferred side, in the middle of its trigger', () => {
   const trigger = { left: 400, top: 300, width: 40, height: 40 };
   expect(placeHint(trigger, hint, screen, 'top')).toEqual({ left: 370, top: 264 });
   expect(placeHint(trigger, hint, screen, 'right')).toEqual({ left: 446, top: 305 });

@@ -13,21 +13,21 @@ const GAP = 6;
 const EDGE = 8;
 const opposite: Record<HintSide, HintSide> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
-/** Where a hint stands: on the wished side of its trigger, on the other where there is no room, never off the screen. */
+/** Where a hint stands: on the preferred side of its trigger, on the other where there is no room, never off the screen. */
 export function placeHint(
   trigger: Box,
   hint: Size,
   screen: Size,
   side: HintSide,
 ): { left: number; top: number } {
-  const wished = at(side, trigger, hint);
+  const preferred = at(side, trigger, hint);
   const fits =
-    wished.left >= 0 &&
-    wished.top >= 0 &&
-    wished.left + hint.width <= screen.width &&
-    wished.top + hint.height <= screen.height;
+    preferred.left >= 0 &&
+    preferred.top >= 0 &&
+    preferred.left + hint.width <= screen.width &&
+    preferred.top + hint.height <= screen.height;
   const beside = side === 'left' || side === 'right';
-  const place = fits ? wished : at(opposite[side], trigger, hint);
+  const place = fits ? preferred : at(opposite[side], trigger, hint);
   return {
     left: beside && fits ? place.left : within(place.left, hint.width, screen.width),
     top: within(place.top, hint.height, screen.height),

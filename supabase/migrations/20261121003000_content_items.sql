@@ -330,9 +330,9 @@ begin
   if not private.writes_records() then
     raise exception 'Only consultants and administrators may do this.' using errcode = '42501';
   end if;
-  update public.content_items c set position = wished.place
-  from unnest(_ids) with ordinality as wished (id, place)
-  where c.id = wished.id and c.kind = _kind and c.position <> wished.place;
+  update public.content_items c set position = asked.place
+  from unnest(_ids) with ordinality as asked (id, place)
+  where c.id = asked.id and c.kind = _kind and c.position <> asked.place;
 end $$;
 grant execute on function public.order_content(text, uuid[]) to authenticated;
 

@@ -93,7 +93,7 @@ create table public.requests (
   escalated_at timestamptz,
   -- When the owner was reminded of the deadline.
   reminded_at timestamptz,
-  forget_at timestamptz,
+  delete_after timestamptz,
   constraint requests_state_known check (state in ('new', 'in_progress', 'waiting', 'done', 'declined', 'withdrawn', 'held', 'spam')),
   constraint requests_name_length check (char_length(name) between 1 and 200 and name !~ '[\n\r]'),
   constraint requests_email_form check (char_length(email) <= 254 and email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'),
@@ -120,7 +120,7 @@ create index requests_project on public.requests (project_id) where project_id i
 create index requests_user_id on public.requests (user_id, created_at desc);
 -- What was sent without an account is found by its address (…_my_requests.sql).
 create index requests_unclaimed on public.requests (email) where user_id is null;
-create index requests_forget on public.requests (forget_at) where forget_at is not null;
+create index requests_delete_after on public.requests (delete_after) where delete_after is not null;
 
 select private.install_record('requests', _authored => false, _values => false, _moves => 'state');
 grant select on public.requests to authenticated;
@@ -211,7 +211,7 @@ $$;
 create function private.tell_of_request(_user_id uuid, _kind text, _request public.requests) returns void
 language sql security definer set search_path = '' as $$
   select private.notify(_user_id, _kind, _request.id, jsonb_build_object('request_kind', _request.kind,
-    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.forget_at))
+    'reference', _request.reference, 'due', _request.due_at, 'erased', _request.delete_after))
 $$;
 
 -- To its owner; where it has none, to all whose business it is.
@@ -253,7 +253,7 @@ begin
     raise exception 'There is no such kind of request.' using errcode = '22023';
   end if;
   insert into public.requests (id, kind, name, email, phone, organisation, topic, subject, message, data, about_item,
-    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, forget_at)
+    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, delete_after)
   values (coalesce((_request ->> 'id')::uuid, gen_random_uuid()), known.kind, _request ->> 'name',
     lower(_request ->> 'email'), nullif(_request ->> 'phone', ''), nullif(_request ->> 'organisation', ''),
     nullif(_request ->> 'topic', ''), coalesce(_request ->> 'subject', ''), coalesce(_request ->> 'message', ''),

@@ -24,7 +24,7 @@ end $$;
 create function private.note_request_event(_id uuid, _event text, _detail text) returns void
 language sql security definer set search_path = '' as $$
   update public.requests r set updated_at = now(),
-    forget_at = case when r.state in ('new', 'in_progress', 'waiting') then null else r.forget_at end
+    delete_after = case when r.state in ('new', 'in_progress', 'waiting') then null else r.delete_after end
   where r.id = _id;
   insert into public.request_events (request_id, actor, event, detail) values (_id, (select auth.uid()), _event, coalesce(_detail, ''))
 $$;
@@ -51,7 +51,7 @@ begin
       -- What was held for days is answered within its time from now on.
       due_at = case when was in ('held', 'spam') then now() + (r.due_at - r.created_at) else r.due_at end,
       -- An enrolment holds its seat until the session is over.
-      forget_at = case when _to in ('done', 'declined') then
+      delete_after = case when _to in ('done', 'declined') then
                          greatest(now(), r.session_on::timestamptz) + make_interval(months => months)
                        when _to = 'spam' then now() + interval '30 days' end
   where r.id = _id returning * into request;

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The newest 200, newest first: id, kind, reference, about, subject, message, state, stage, session, created, due,
--- answered, decided, forget (times as ISO), place {place, until, position}, appointment {id, at, sequence}, mayWithdraw and events [{at, event, detail}].
+-- answered, decided, delete_after (times as ISO), place {place, until, position}, appointment {id, at, sequence}, mayWithdraw and events [{at, event, detail}].
 create function public.my_requests() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ begin
       'message', r.message, 'state', case when r.state in ('held', 'spam') then 'new' else r.state end,
       'stage', r.stage, 'session', r.session_on, 'created', r.created_at, 'due', r.due_at,
       'answered', r.first_reply_at, 'decided', r.decided_at,
-      'forget', case when r.state not in ('held', 'spam') then r.forget_at end,
+      'delete_after', case when r.state not in ('held', 'spam') then r.delete_after end,
       'appointment', (
         select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
         where a.request_id = r.id and a.state = 'booked'),
@@ -66,7 +66,7 @@ begin
     raise exception 'It is closed already: there is nothing to withdraw.' using errcode = 'PT409';
   end if;
   update public.requests r
-  set state = 'withdrawn', decided_at = now(), updated_at = now(), forget_at = now() + interval '30 days'
+  set state = 'withdrawn', decided_at = now(), updated_at = now(), delete_after = now() + interval '30 days'
   where r.id = _id returning * into request;
   perform private.note_request_event(_id, 'withdrawn', null);
   if request.kind = 'training_enrolment' then

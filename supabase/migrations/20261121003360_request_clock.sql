@@ -60,10 +60,10 @@ declare
   told integer := 0;
 begin
   for stale in
-    update public.requests r set forget_at = now() + interval '6 months'
+    update public.requests r set delete_after = now() + interval '6 months'
     where r.id in (
       select d.id from public.requests d
-      where d.state in ('new', 'in_progress', 'waiting') and d.forget_at is null
+      where d.state in ('new', 'in_progress', 'waiting') and d.delete_after is null
         and greatest(d.updated_at, d.session_on::timestamptz) < now() - interval '12 months'
       for update skip locked)
     returning *
@@ -83,7 +83,7 @@ declare
   deleted integer := 0;
 begin
   for gone in
-    delete from public.requests r where r.forget_at <= now() returning *
+    delete from public.requests r where r.delete_after <= now() returning *
   loop
     if to_regclass('storage.objects') is not null and gone.file_path is not null then
       -- As for accounts that go (private.delete_files_of_person): a hosted installation lets SQL delete files only when told so.

@@ -15,7 +15,7 @@ create table public.follows (
   request_id uuid generated always as (case when record_kind = 'requests' then record_id end) stored
     references public.requests (id) on delete cascade,
   primary key (user_id, record_kind, record_id),
-  -- A policy or a due date; a wish for the platform, of which a follow is a vote (public.feature_wishes).
+  -- A policy or a due date; a wish for the platform, of which a follow is a vote (public.feature_requests).
   constraint follows_kind_known check (record_kind in ('content_items', 'requests'))
 );
 create index follows_record on public.follows (record_id);
@@ -28,7 +28,7 @@ grant select, insert, update, delete on public.follows to service_role;
 
 -- What colleagues wish the platform could do, and how many want it. Staff alone: what a client writes may be nobody
 -- else's business, and who wished is not told. A wish is open to votes until it is closed.
-create function public.feature_wishes()
+create function public.feature_requests()
 returns table (id uuid, subject text, message text, state text, created_at timestamptz, votes bigint, voted boolean, mine boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ begin
     and (r.client_id is null or r.client_id not in (select private.barred_client_ids()))
   order by 6 desc, 5 desc limit 100;
 end $$;
-grant execute on function public.feature_wishes() to authenticated;
+grant execute on function public.feature_requests() to authenticated;
 
 create policy "people see what they follow" on public.follows
   for select to authenticated using (user_id = (select private.strong_session_user_id()));
@@ -50,7 +50,7 @@ create policy "people follow what is published" on public.follows
   for insert to authenticated
   with check (user_id = (select private.strong_session_user_id()) and case record_kind
     when 'content_items' then exists (select from public.live_content v where v.id = record_id)
-    when 'requests' then record_id in (select w.id from public.feature_wishes() w) else false end);
+    when 'requests' then record_id in (select w.id from public.feature_requests() w) else false end);
 create policy "people stop following" on public.follows
   for delete to authenticated using (user_id = (select private.strong_session_user_id()));
 

@@ -60,7 +60,7 @@ begin
 end $$;
 
 -- Ends the messages to one device of the caller's, by its id or its address.
-create function public.forget_push_device(_id uuid default null, _endpoint text default null) returns jsonb
+create function public.delete_push_device(_id uuid default null, _endpoint text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;
@@ -70,7 +70,7 @@ begin
   return jsonb_build_object('forgotten', gone);
 end $$;
 grant execute on function public.save_push_device(text, text, text, text), public.my_push_devices(text),
-  public.forget_push_device(uuid, text) to authenticated;
+  public.delete_push_device(uuid, text) to authenticated;
 
 -- One run of the task for each device, so that one that is slow or gone holds up no other. Called by private.notify.
 create function private.queue_pushes(_user_id uuid, _notification_id uuid, _at timestamptz) returns void

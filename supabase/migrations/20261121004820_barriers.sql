@@ -282,7 +282,7 @@ begin
   insert into public.barrier_members (barrier_id, side, user_id)
   select made.id, 'a', p from (select distinct unnest(_people_a || near_a) as p) s
   union all select made.id, 'b', p from (select distinct unnest(_people_b || near_b) as p) s;
-  perform private.forget_barred(made.id);
+  perform private.delete_barred_notices(made.id);
   return made;
 end $$;
 
@@ -292,7 +292,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What people were told before the barrier stood goes: the bell, what they opened last and their favourites.
-create function private.forget_barred(_barrier_id uuid) returns void
+create function private.delete_barred_notices(_barrier_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications n using public.user_roles r
@@ -319,7 +319,7 @@ begin
   end if;
   perform private.record('move', 'barriers', _barrier_id, array['people'],
     case when _side is null then 'taken off' else 'side ' || _side end);
-  perform private.forget_barred(_barrier_id);
+  perform private.delete_barred_notices(_barrier_id);
 end $$;
 
 create function public.end_barrier(_id uuid, _reason text) returns void
@@ -337,7 +337,7 @@ begin
 end $$;
 grant execute on function public.raise_barrier(text, text, uuid[], uuid[], uuid[], uuid[]),
   public.name_at_barrier(uuid, uuid, text), public.end_barrier(uuid, text) to authenticated;
-revoke execute on function private.people_of_clients(uuid[]), private.is_admin(uuid), private.forget_barred(uuid),
+revoke execute on function private.people_of_clients(uuid[]), private.is_admin(uuid), private.delete_barred_notices(uuid),
   private.refuse_barred_member() from public, authenticated, service_role;
 
 -- Written by the server when somebody asks for one record by its id and is shown nothing (server/rest/noted-tries.ts):

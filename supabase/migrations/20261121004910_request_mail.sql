@@ -55,7 +55,7 @@ begin
   update public.requests r
   set state = case when was in ('waiting', 'done', 'declined') then 'in_progress' else was end, updated_at = now(),
       decided_at = case when was in ('done', 'declined') then null else r.decided_at end,
-      forget_at = null
+      delete_after = null
   where r.id = request.id returning * into request;
   if was <> request.state then
     insert into public.request_events (request_id, event, detail) values (request.id, 'moved', was || '>' || request.state);

@@ -125,7 +125,7 @@ grant execute on function private.hand_over_booking(uuid, uuid) to authenticated
 
 -- Applies a plan: each colleague joins the team, and their hours are held as a soft booking; a seat with a booking_id
 -- gives that booking, not promised yet, to somebody else. All of it or nothing; answers what was changed, which
--- take_back_plan undoes, and nothing else.
+-- undo_plan undoes, and nothing else.
 create function public.apply_plan(_seats jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -170,7 +170,7 @@ begin
   end loop;
   return jsonb_build_object('bookings', to_jsonb(added), 'joined', joined, 'moved', moved);
 end $$;
-create function public.take_back_plan(_applied jsonb) returns void
+create function public.undo_plan(_applied jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if not private.has_role('admin') then
@@ -182,4 +182,4 @@ begin
   delete from public.project_members m where (m.project_id, m.user_id) in (
     select (j ->> 'project_id')::uuid, (j ->> 'user_id')::uuid from jsonb_array_elements(_applied -> 'joined') j);
 end $$;
-grant execute on function public.apply_plan(jsonb), public.take_back_plan(jsonb) to authenticated;
+grant execute on function public.apply_plan(jsonb), public.undo_plan(jsonb) to authenticated;

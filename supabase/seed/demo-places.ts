@@ -59,7 +59,7 @@ export async function writeDemoPlaces(db: pg.PoolClient, today: Date): Promise<v
            from public.content_items c where c.kind = 'programme' and c.slug = $2 and c.live is not null),
          enrolled as (
            insert into public.requests (id, kind, reference, name, email, organisation, about_item, about_title, session_on,
-             state, data, created_at, updated_at, due_at, first_reply_at, decided_at, forget_at)
+             state, data, created_at, updated_at, due_at, first_reply_at, decided_at, delete_after)
            select $1, 'training_enrolment', $4, $5, $6, $7, p.id, p.title, p.day, 'done', '{"consent": "yes"}', $8, $8,
              $8::timestamptz + interval '24 hours', $8::timestamptz + $11 * interval '1 hour',
              $8::timestamptz + $11 * interval '1 hour', p.day + interval '6 months'

@@ -194,7 +194,7 @@ export async function writeDemoRequests(
     const state = request.state ?? 'new';
     await db.query(
       `insert into public.requests (id, kind, reference, name, email, organisation, topic, subject, message, about_title,
-         state, stage, assignee, held_reason, created_at, updated_at, due_at, first_reply_at, user_id, decided_at, forget_at)
+         state, stage, assignee, held_reason, created_at, updated_at, due_at, first_reply_at, user_id, decided_at, delete_after)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18,
          case when $11 = 'done' then $17::timestamptz end, case when $11 = 'done' then $17::timestamptz + interval '6 months' end)`,
       [

@@ -38,16 +38,16 @@ test('colleagues see a wish without a name, vote once each, take a vote back; a 
   const [filed] = await asker.run(ask, ['feature_request', 'A map of Kano', 'For the wards.']);
   const { id } = (filed as { filed: { id: string } }).filed;
   const vote = `insert into public.follows (record_kind, record_id) values ('requests', $1)`;
-  const wishes = 'select id, votes, voted, mine from public.feature_wishes()';
+  const list = 'select id, votes, voted, mine from public.feature_requests()';
   expect(await officer.tries(vote, [id])).toBe(1);
   expect(await officer.tries(vote, [id])).toBe('23505');
-  expect(await asker.run(wishes)).toEqual([{ id, votes: '1', voted: false, mine: true }]);
-  expect(await officer.run(wishes)).toEqual([{ id, votes: '1', voted: true, mine: false }]);
-  expect(await client.run(wishes)).toEqual([]);
+  expect(await asker.run(list)).toEqual([{ id, votes: '1', voted: false, mine: true }]);
+  expect(await officer.run(list)).toEqual([{ id, votes: '1', voted: true, mine: false }]);
+  expect(await client.run(list)).toEqual([]);
   expect(await client.tries(vote, [id])).toBe('42501');
-  expect(await peter.run(wishes)).toEqual([]);
+  expect(await peter.run(list)).toEqual([]);
   await officer.run(`delete from public.follows where record_kind = 'requests' and record_id = $1`, [id]);
-  expect(await officer.run(wishes)).toEqual([{ id, votes: '0', voted: false, mine: false }]);
+  expect(await officer.run(list)).toEqual([{ id, votes: '0', voted: false, mine: false }]);
 });
 
 const myData = async (person: Person) => {

@@ -328,7 +328,7 @@ export const columns: Record<string, Columns> = {
     read: 'user_id choice enabled updated_at',
   },
   requests: {
-    read: 'id kind reference name email phone organisation topic subject message data about_item about_title session_on state held_reason stage assignee user_id client_id contact_id project_id file_path file_name idempotency_key created_at updated_at due_at deliver_by first_reply_at decided_at escalated_at reminded_at forget_at',
+    read: 'id kind reference name email phone organisation topic subject message data about_item about_title session_on state held_reason stage assignee user_id client_id contact_id project_id file_path file_name idempotency_key created_at updated_at due_at deliver_by first_reply_at decided_at escalated_at reminded_at delete_after',
   },
   request_events: {
     read: 'id request_id at actor event detail',

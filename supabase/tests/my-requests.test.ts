@@ -76,7 +76,7 @@ test('what is open is withdrawn by its sender alone, once, and goes after thirty
   expect(await withdraw(visitor(db.system))).toBe('42501');
   expect([await withdraw(ada), await withdraw(ada)]).toEqual([1, 'PT409']);
   const { rows } = await db.system.query(
-    `select r.state, r.forget_at::date - now()::date as days, c.withdrawn_at is not null as ended
+    `select r.state, r.delete_after::date - now()::date as days, c.withdrawn_at is not null as ended
      from public.requests r join public.consents c on c.request_id = r.id where r.id = $1`,
     [id],
   );

@@ -135,9 +135,9 @@ describe('Who is told what', () => {
   });
 
   test('Administrators hear of a request for admin access, the person of the decision, once', async () => {
-    const wishful = await someone(db.system, 'consultant');
-    const request = await wishful.adds('admin_requests', {
-      user_id: wishful.id,
+    const candidate = await someone(db.system, 'consultant');
+    const request = await candidate.adds('admin_requests', {
+      user_id: candidate.id,
       reason: 'I cover for Ifeoma.',
     });
     expect((await toldTo(admin, 'admin_request_filed'))[0]).toMatchObject({
@@ -145,7 +145,7 @@ describe('Who is told what', () => {
       link: '/dashboard/admin-requests',
     });
     await admin.run('select public.decide_admin_request($1, true)', [request.id]);
-    expect((await toldTo(wishful)).map(({ kind, title }) => [kind, title])).toEqual([
+    expect((await toldTo(candidate)).map(({ kind, title }) => [kind, title])).toEqual([
       ['admin_request_decided', 'Your request for admin access was approved'],
     ]);
   });

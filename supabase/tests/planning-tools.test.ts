@@ -180,7 +180,7 @@ test('a plan is applied whole with its hours held, and taken back as it was; a c
   expect((await bayo.client.from('bookings').select('hours_a_week, firm')).data).toEqual([
     { hours_a_week: 6, firm: false },
   ]);
-  await admin.client.rpc('take_back_plan', { _applied: data });
+  await admin.client.rpc('undo_plan', { _applied: data });
   expect(await left()).toEqual(before);
 });
 
@@ -248,7 +248,7 @@ test('held work is handed over in one transaction and handed back; what is promi
   expect(await holder(held?.id)).toBe(amina.id);
   const { data } = await admin.client.rpc('apply_plan', { _seats: [move(held?.id)] });
   expect(await holder(held?.id)).toBe(bayo.id);
-  await admin.client.rpc('take_back_plan', { _applied: data });
+  await admin.client.rpc('undo_plan', { _applied: data });
   expect(await holder(held?.id)).toBe(amina.id);
   await admin.client
     .from('bookings')

@@ -103,7 +103,7 @@ test('the status of the row follows the desk, and an erased request takes its ro
   expect(await status()).toBe('in_progress');
   await admin.run(`select public.move_request($1, 'done')`, [row.id]);
   expect(await status()).toBe('completed');
-  await db.system.query(`update public.requests set forget_at = now() where id = $1`, [row.id]);
+  await db.system.query(`update public.requests set delete_after = now() where id = $1`, [row.id]);
   await db.system.query('select private.delete_expired_requests()');
   expect(await status()).toBeUndefined();
 });

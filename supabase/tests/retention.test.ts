@@ -73,7 +73,7 @@ beforeEach(async () => {
 
 const request = (id: string, age: string, keep: string, more: Record<string, string> = {}) =>
   sql(
-    `insert into public.requests (id, kind, name, email, due_at, state, data, forget_at)
+    `insert into public.requests (id, kind, name, email, due_at, state, data, delete_after)
      values ($1, $2, 'Ada', 'ada@example.org', now(), $3, $4, ${ago(age)} + interval '${keep}')`,
     id,
     more.kind ?? 'contact',
@@ -326,7 +326,7 @@ const trials: Record<string, Trial> = {
 /** Told in tests of their own: below, in server/storage/crash.test.ts and in server/backup/backup.test.ts. */
 const elsewhere = [
   'erasures',
-  'mail-wishes',
+  'mail-requests',
   'download-visits',
   'digest-days',
   'alert-audits',
@@ -353,7 +353,7 @@ test.each(retention.filter(({ key }) => key in trials))(
   },
 );
 
-test('a wish for a mail that could not be granted is forgotten after a day', async () => {
+test('a request for a mail that could not be granted is forgotten after a day', async () => {
   const client = await server.system.connect();
   try {
     // Unseen by the worker, which would grant it.
@@ -425,7 +425,7 @@ test('what nobody closed for a year is told to its owner, and is forgotten half 
   const day = async () => {
     await runTask('delete-old-requests');
     const { rows } = await sql(
-      `select id, forget_at::date - now()::date as days from public.requests where id = any ($1)`,
+      `select id, delete_after::date - now()::date as days from public.requests where id = any ($1)`,
       [kept, left],
     );
     return new Map(rows.map(({ id, days }) => [id, days === null ? null : Math.round(days / 30)]));
@@ -437,7 +437,10 @@ test('what nobody closed for a year is told to its owner, and is forgotten half 
   );
   expect(told).toHaveLength(2);
   await sql(`select private.note_request_event($1, 'noted', 'We still wait for the ministry.')`, kept);
-  await sql(`update public.requests set forget_at = forget_at - interval '6 months' where id = $1`, left);
+  await sql(
+    `update public.requests set delete_after = delete_after - interval '6 months' where id = $1`,
+    left,
+  );
   expect(await day()).toEqual(new Map([[kept, null]]));
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const NEW = 'Zaria-Market-58';
@@ -22,7 +22,7 @@ const put = (person: TestUser, body: unknown) =>
   call(server, 'PUT', '/user', { bearer: person.accessToken, body });
 
 async function nonceOf(person: TestUser, count = 1): Promise<string> {
-  await forgetLimits(server);
+  await resetRateLimits(server);
   expect((await person.client.auth.reauthenticate()).error).toBeNull();
   return (await mailTo(server, person.email, 'reauthenticate', count)).code;
 }
@@ -87,7 +87,7 @@ test('A33: a new address needs a fresh proof and both confirmations, and the old
   const email = `new${++counter}@example.org`;
   await ageSessions(person, 16);
   expect((await put(person, { email })).body.error_code).toBe('reauthentication_needed');
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const asked = await put(person, { email, current_password: person.password });
   expect(asked.status).toBe(200);
   expect(asked.body).toMatchObject({ email: person.email, new_email: email });
@@ -118,7 +118,7 @@ test('a person who lost the mails of an address change gets both again, and the 
   const email = `lost${++counter}@example.org`;
   await put(person, { email });
   const old = await mailTo(server, email, 'email-change-new');
-  await forgetLimits(server);
+  await resetRateLimits(server);
   expect((await server.client().auth.resend({ type: 'email_change', email })).error).toBeNull();
   const fresh = await mailTo(server, email, 'email-change-new', 2);
   await mailTo(server, person.email, 'email-change-current', 2);
@@ -133,7 +133,7 @@ test('under PKCE the second link of an address change sent again ends in a code 
   const person = await server.newUser();
   const email = `later${++counter}@example.org`;
   await put(person, { email });
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const code_challenge = createHash('sha256').update(VERIFIER).digest('base64url');
   await post(server, '/resend', {
     type: 'email_change',
@@ -153,7 +153,7 @@ test('under PKCE the second link of an address change sent again ends in a code 
 test('A33: asking for a taken address looks the same and leads nowhere', async () => {
   const [ada, obi] = [await server.newUser(), await server.newUser()];
   const taken = await put(ada, { email: obi.email });
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const free = await put(await server.newUser(), { email: `free${++counter}@example.org` });
   expect(taken.status).toBe(200);
   expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
@@ -170,7 +170,7 @@ test('A33: asking for a taken address looks the same and leads nowhere', async (
 test('A33: another person’s confirmation does not count for mine', async () => {
   const [ada, obi] = [await server.newUser(), await server.newUser()];
   await put(ada, { email: `ada${++counter}@example.org` });
-  await forgetLimits(server);
+  await resetRateLimits(server);
   await put(obi, { email: `obi${counter}@example.org` });
   const mine = await mailTo(server, ada.email, 'email-change-current');
   const theirs = await mailTo(server, obi.email, 'email-change-current');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupLocation } from '../../backup/backup-location.ts';
 import { openBackupStore } from '../../backup/backup-store.ts';
+import { openEncryptedStore } from '../../backup/encrypted-store.ts';
 import { repeatErasures } from '../../backup/erasures.ts';
-import { openSealedStore } from '../../backup/sealed-store.ts';
-import { call, forgetLimits, mailTo, signIn } from '../../testing/auth.ts';
+import { call, mailTo, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { protectedPerson, signedInWithPassword } from '../factors/testing.ts';
 
@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const close = (person: TestUser, email = person.email) =>
@@ -105,7 +105,7 @@ test('A41: an account stays closed after a restore though it was the only admini
   await system.query('alter table public.user_roles enable trigger keep_one_admin');
   const founder = await server.newUser({ role: 'admin', firstName: 'Founder' });
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-erasures-'));
-  const kept = await openSealedStore(await openBackupStore(backupLocation(folder), folder), undefined);
+  const kept = await openEncryptedStore(await openBackupStore(backupLocation(folder), folder), undefined);
   await kept.putJson('erasures/2026-11-22.json', [{ table: 'closed accounts', ids: [founder.id] }]);
   const client = await system.connect();
   const repeated = await repeatErasures(client, kept).finally(() => client.release());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
+import { call, mailTo, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { asIfLater, codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const age = (person: { id: string }, minutes: number) =>
@@ -19,7 +19,7 @@ const age = (person: { id: string }, minutes: number) =>
 const refusal = { status: 400, code: 'reauthentication_needed' };
 
 async function mailedCode(person: TestUser, count = 1): Promise<string> {
-  await forgetLimits(server);
+  await resetRateLimits(server);
   expect((await person.client.auth.reauthenticate()).error).toBeNull();
   return (await mailTo(server, person.email, 'reauthenticate', count)).code;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
-import { call, forgetLimits, refresh, signIn } from '../../testing/auth.ts';
+import { call, refresh, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const PASSWORD = 'Quiet-Delta-Morning-4';

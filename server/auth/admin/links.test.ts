@@ -2,14 +2,14 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
-import { call, forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ REDIRECT_URLS: 'https://staff.example.org/**' });
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const PASSWORD = 'Quiet-Delta-Morning-4';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
+import { mailTo, post, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ test('A34: a stranger who signs up with an invited address gains neither the acc
   expect(rows[0].name).toBe('Expected');
 
   // And the invitation still opens the account.
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const answer = await fetch(invitation.link, { redirect: 'manual' });
   expect(answer.headers.get('location')).toContain('access_token=');
 });

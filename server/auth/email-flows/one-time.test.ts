@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ REDIRECT_URLS: 'https://staff.example.org/**,https://*.preview.example.net' });
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const GOOD = 'Kaduna-Bridge-77';
 let counter = 0;
 
 async function recoveryOf(email: string, count = 1) {
-  await forgetLimits(server);
+  await resetRateLimits(server);
   await post(server, '/recover', { email });
   return mailTo(server, email, 'reset-password', count);
 }
@@ -56,7 +56,7 @@ test('A31: a reset link works once, also for a hundred at the same moment', asyn
   const { token } = await recoveryOf(person.email);
   const statuses: number[] = [];
   for (let batch = 0; batch < 4; batch++) {
-    await forgetLimits(server);
+    await resetRateLimits(server);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => post(server, '/verify', { type: 'recovery', token_hash: token })),
     );
@@ -274,7 +274,7 @@ test('an unconfirmed person gets the confirmation again, a confirmed one does no
   const email = `again${++counter}@example.org`;
   await post(server, '/signup', { email, password: GOOD });
   await mailTo(server, email, 'confirm-sign-up');
-  await forgetLimits(server);
+  await resetRateLimits(server);
   expect((await server.client().auth.resend({ type: 'signup', email })).error).toBeNull();
   const { token } = await mailTo(server, email, 'confirm-sign-up', 2);
   expect((await post(server, '/verify', { type: 'signup', token_hash: token })).status).toBe(200);

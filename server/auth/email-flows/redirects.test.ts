@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, forgetLimits } from '../../testing/auth.ts';
+import { call, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-targets.ts';
 import { newBrowserClient } from '../providers/browser-client.ts';
@@ -31,7 +31,7 @@ const query = (target: string) => `redirect_to=${encodeURIComponent(target)}`;
 async function endsOf(walk: (target: string, number: number) => Promise<string | null>): Promise<string[][]> {
   const ends: string[][] = [];
   for (const [number, target] of TARGETS.entries()) {
-    if (number % 10 === 0) await forgetLimits(server);
+    if (number % 10 === 0) await resetRateLimits(server);
     ends.push([target, bare(await walk(target, number))]);
   }
   return ends;

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, refresh } from '../../testing/auth.ts';
+import { call, mailTo, refresh, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { asIfLater, clientOf, codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 const tokenOf = async (client: ReturnType<typeof clientOf>) => {
@@ -151,7 +151,7 @@ test('A29: of a hundred right codes at once one is taken, of a hundred wrong one
   const late = wrong.filter((one) => one.status === 429);
   expect(late).toHaveLength(95);
   expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const right = await all(codeOf(ada.secret));
   expect(right.filter((one) => one.status === 200)).toHaveLength(1);
   expect(right.filter((one) => one.status >= 500)).toEqual([]);

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
+import { call, mailTo, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { protectedPerson, signedInWithPassword } from './testing.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 async function personWithCodes() {
@@ -75,7 +75,7 @@ test('A29: a code shown a hundred times at once opens one session; five wrong on
   expect(fresh.data?.codes).toHaveLength(10);
   const old = await weak.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
   expect(old.error?.code).toBe('mfa_verification_failed');
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const right = await all(fresh.data?.codes[0] ?? '');
   expect(right.filter((one) => one.status === 200)).toHaveLength(1);
   expect(right.filter((one) => one.status >= 500)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#supabase/types.gen.ts';
-import { forgetLimits } from '../../testing/auth.ts';
+import { resetRateLimits } from '../../testing/auth.ts';
 import type { NewUser, TestServer, TestUser } from '../../testing/harness.ts';
 
 /** The client as the product makes it: recovery codes are behind a switch of the library's. */
@@ -27,7 +27,7 @@ export interface Protected extends TestUser {
 /** Waits out nothing: forgets which code was used last, as if half a minute had passed. */
 export async function asIfLater(server: TestServer): Promise<void> {
   await server.system.query('update auth.mfa_factors set used_step = null');
-  await forgetLimits(server);
+  await resetRateLimits(server);
 }
 
 /** A person whose authenticator app is set up; their client is signed in at aal2. */

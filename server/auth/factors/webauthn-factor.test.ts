@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
+import { call, mailTo, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { keyDevice, openKeyBrowser } from '../passkeys/testing.ts';
 import { protectedPerson, signedInWithPassword } from './testing.ts';
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([testServer(), openKeyBrowser()]);
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

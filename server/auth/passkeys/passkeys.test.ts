@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
-import { call, forgetLimits, mailTo } from '../../testing/auth.ts';
+import { call, mailTo, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from '../factors/testing.ts';
 import { keyDevice, openKeyBrowser } from './testing.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer();
   browser = await openKeyBrowser();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call, forgetLimits, mailTo, post, refresh, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, refresh, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
 const checks = vi.hoisted(() => ({ count: 0 }));
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [server, proxied] = await Promise.all([testServer(), testServer({ TRUST_PROXY: '1' })]);
 });
 beforeEach(async () => {
-  await Promise.all([forgetLimits(server), forgetLimits(proxied)]);
+  await Promise.all([resetRateLimits(server), resetRateLimits(proxied)]);
   checks.count = 0;
 });
 afterAll(() => Promise.all([server.stop(), proxied.stop()]));
@@ -39,7 +39,7 @@ test('A02: a mail request is answered the same for known, unknown and banned peo
     ['/otp', { create_user: true }],
     ['/resend', { type: 'signup' }],
   ] as const) {
-    await forgetLimits(server);
+    await resetRateLimits(server);
     for (const email of [known.email, `nobody${path.slice(1)}@example.org`, banned.email]) {
       const answer = await post(server, path, { email, ...more });
       expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -93,7 +93,7 @@ test('A03: nobody learns about an account without its password', async () => {
 test('A07: guesses on one account from two hundred addresses are stopped after ten, the owner is not locked out', async () => {
   const owner = await proxied.newUser();
   const session = (await guess(owner.email, owner.password, '198.51.100.7')).body;
-  await forgetLimits(proxied);
+  await resetRateLimits(proxied);
   checks.count = 0;
   const answers = [];
   for (let n = 0; n < 200; n++) answers.push(await guess(owner.email, `wrong-${n}`, `203.0.113.${n}`));
@@ -110,7 +110,7 @@ test('A07: guesses on one account from two hundred addresses are stopped after t
 
 test('A08: two hundred guesses in one tick are ten checks, exactly', async () => {
   const owner = await proxied.newUser();
-  await forgetLimits(proxied);
+  await resetRateLimits(proxied);
   checks.count = 0;
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) => guess(owner.email, `wrong-${n}`, `203.0.113.${n}`)),
@@ -144,7 +144,7 @@ test('A09: spelling the address or the path differently does not open a new buck
   ]) {
     expect([404, 429]).toContain((await post(server, path, { email: owner.email, password: 'x' })).status);
   }
-  await forgetLimits(proxied);
+  await resetRateLimits(proxied);
   for (let n = 0; n < 31; n++)
     await guess(`nobody${n}@example.org`, 'One-For-All-1', `2001:db8:0:1::${n.toString(16)}`);
   expect((await guess('nobody99@example.org', 'One-For-All-1', '2001:0DB8:0000:0001:ffff::1')).status).toBe(

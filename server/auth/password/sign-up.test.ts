@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, post, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { workOf } from '../../testing/work.ts';
 
@@ -8,7 +8,7 @@ let open: TestServer;
 beforeAll(async () => {
   [server, open] = await Promise.all([testServer(), testServer({ MAILER_AUTOCONFIRM: 'true' })]);
 });
-beforeEach(async () => void (await Promise.all([forgetLimits(server), forgetLimits(open)])));
+beforeEach(async () => void (await Promise.all([resetRateLimits(server), resetRateLimits(open)])));
 afterAll(() => Promise.all([server.stop(), open.stop()]));
 
 const GOOD = 'Kaduna-Bridge-77';
@@ -31,7 +31,7 @@ test('A01: a stranger cannot tell a registered address from a new one at sign-up
   expect(fresh.body.confirmation_sent_at).toBeTruthy();
   await mailTo(server, owner.email, 'account-exists');
 
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const knownAgain = await post(server, '/signup', { email: owner.email, password: GOOD, data });
   const freshAgain = await post(server, '/signup', { email: 'fresh1@example.org', password: GOOD, data });
   expect(knownAgain.body.id).toBe(known.body.id);
@@ -63,7 +63,7 @@ test.each([
     const email = address();
     await post(server, '/signup', { email, password: first });
     const old = await mailTo(server, email, 'confirm-sign-up');
-    await forgetLimits(server);
+    await resetRateLimits(server);
     expect((await post(server, '/signup', { email, password: second })).status).toBe(200);
     const newest = await mailTo(server, email, 'confirm-sign-up', 2);
     expect((await post(server, '/verify', { type: 'signup', token_hash: old.token })).body.error_code).toBe(
@@ -89,7 +89,7 @@ test('sec-M7: the link of a contested sign-up leads to choosing a password, that
   };
   const [contested, plain] = [address(), address()];
   for (const email of [contested, plain, contested]) {
-    await forgetLimits(server);
+    await resetRateLimits(server);
     await post(server, '/signup', { email, password: GOOD });
   }
   expect(await typeToldBy(contested, 2)).toBe('recovery');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLimits, post } from '../../testing/auth.ts';
+import { post, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 
 /** Fifty pairs tell little by chance alone (deviation 0.06), a hundred and fifty much (0.03). */
@@ -26,7 +26,7 @@ type Times = Record<'known' | 'unknown', number[]>;
 let used = 0;
 async function measure(times: Times, path: string, body: (email: string) => unknown): Promise<number> {
   for (let pair = 0; pair < PAIRS; pair++) {
-    if (pair % 7 === 0) await forgetLimits(server);
+    if (pair % 7 === 0) await resetRateLimits(server);
     used += 1;
     for (const who of pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const started = performance.now();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call, forgetLimits, post } from '../../testing/auth.ts';
+import { call, post, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { type BrowserClient, newBrowserClient } from './browser-client.ts';
 import { forgedTokens } from './forged-tokens.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   provider.tamper(null);
-  await forgetLimits(server);
+  await resetRateLimits(server);
 });
 afterAll(async () => {
   await server?.stop();

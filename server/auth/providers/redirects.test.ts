@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetLimits } from '../../testing/auth.ts';
+import { resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-targets.ts';
 import { newBrowserClient } from './browser-client.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   server = await testServer({ ...provider.settings('GOOGLE'), ...SETTINGS });
 });
-beforeEach(() => forgetLimits(server));
+beforeEach(() => resetRateLimits(server));
 afterAll(async () => {
   await server?.stop();
   await provider?.stop();

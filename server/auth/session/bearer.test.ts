@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, signIn } from '../../testing/auth.ts';
+import { call, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
 import { workOf } from '../../testing/work.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await server.newUser();
   claims = decodeJwt(person.accessToken);
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => Promise.all([server.stop(), shared.stop()]));
 
 const part = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { call, forgetLimits, mailTo, post, refresh, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, refresh, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { refreshStorm } from '../../testing/refresh-storm.ts';
 import { applySessionLifetime } from './session-lifetime.ts';
@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 async function newSession() {
@@ -130,7 +130,7 @@ test('A14: fifty refreshes with one token at once keep one living lineage', asyn
 test('L07: fifty people with two tabs each, who lose answers on the way, are never signed out', async () => {
   const tokens: string[] = [];
   for (let person = 0; person < 50; person++) {
-    if (person % 25 === 0) await forgetLimits(server);
+    if (person % 25 === 0) await resetRateLimits(server);
     tokens.push((await newSession()).token);
   }
   const storm = await refreshStorm({ url: server.url, key: server.publishableKey }, tokens, 6);
@@ -191,7 +191,7 @@ test('the token of a session says who the person is, and nothing about product r
 
 test('a machine that tries made-up refresh tokens is stopped, the people behind the same address are not', async () => {
   const { token } = await newSession();
-  await forgetLimits(server);
+  await resetRateLimits(server);
   const statuses: number[] = [];
   for (let n = 0; n < 152; n++) statuses.push((await refresh(server, `made-up-${n}`)).status);
   expect(statuses.filter((status) => status === 400)).toHaveLength(150);

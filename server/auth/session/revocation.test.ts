@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, forgetLimits, mailTo, post, refresh, signIn } from '../../testing/auth.ts';
+import { call, mailTo, post, refresh, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { someoneWaits } from '../../testing/waits.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 interface Held {

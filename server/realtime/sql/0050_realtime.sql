@@ -118,7 +118,7 @@ create index presences_process on realtime.presences (process);
 -- The first argument names the key's columns, the second those of the row before. Where nobody listens, a write
 -- costs one look into a small table. Both transition tables hold the rows of an update in the same order.
 -- (r.* is the row, r might be a column of it.)
-create function realtime.note_change() returns trigger
+create function realtime.log_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from realtime.watched w where w.table_id = tg_relid and w.until > clock_timestamp()) then
@@ -177,7 +177,7 @@ begin
     continue when exists (
       select from pg_catalog.pg_trigger t
       where t.tgrelid = _table and t.tgname = 'realtime_' || event and t.tgargs = wanted);
-    execute format('create or replace trigger %I after %s on %s referencing %s for each statement execute function realtime.note_change(%L, %L)',
+    execute format('create or replace trigger %I after %s on %s referencing %s for each statement execute function realtime.log_change(%L, %L)',
       'realtime_' || event, event, _table,
       case event when 'insert' then 'new table as new_rows' when 'delete' then 'old table as old_rows'
         else 'old table as old_rows new table as new_rows' end, keys, judged);
@@ -246,7 +246,7 @@ revoke all on all tables in schema realtime from public, anon, authenticated, se
 grant insert (id, topic, extension, payload, binary_payload, event, private) on realtime.messages
   to anon, authenticated, service_role;
 revoke execute on function realtime.policy_text(regclass, name, "char"), realtime.table_facts(text, text, text),
-  realtime.note_change(), realtime.pick(jsonb, text[]), realtime.capture(regclass), realtime.deliver_message(),
+  realtime.log_change(), realtime.pick(jsonb, text[]), realtime.capture(regclass), realtime.deliver_message(),
   realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text) from public;
 grant execute on function realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),

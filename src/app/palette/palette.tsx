@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
-import { keptQuery } from '#src/records/kept.data.ts';
+import { placesQuery } from '#src/records/places.data.ts';
 import { cn } from '#src/ui/cn.ts';
 import { KeyHint } from '#src/ui/key-hint.tsx';
 import { dialogBackdropLook } from '#src/ui/overlay.ts';
@@ -211,7 +211,7 @@ function useGroups(typed: string): { groups: OptionGroup[]; asking: boolean; pro
   const staff = access.scope === 'staff';
   const term = useSettledTerm(typed.trim());
   const search = useQuery(searchQuery(term));
-  const kept = useQuery(keptQuery());
+  const kept = useQuery(placesQuery());
   const prefix = useId();
   const commands = useMemo(
     () => ({ add: newCommands({ can: access.can }), go: placeCommands(navigationFor(roles)) }),

@@ -9,21 +9,21 @@ import { allocationAnswer, type PlanTimeframe } from './allocation.ts';
 export const allocationKey = ['allocation'] as const;
 
 /** What a plan must keep, and what it is to suppose. */
-export interface PlanWishes {
+export interface PlanConditions {
   pins: readonly { projectId: string; userId: string }[];
   suppose: { away: readonly string[]; extraHours: number };
 }
-export const NO_WISHES: PlanWishes = { pins: [], suppose: { away: [], extraHours: 0 } };
+export const NO_CONDITIONS: PlanConditions = { pins: [], suppose: { away: [], extraHours: 0 } };
 
-export const allocationQuery = (timeframe: PlanTimeframe, wishes: PlanWishes = NO_WISHES) =>
+export const allocationQuery = (timeframe: PlanTimeframe, conditions: PlanConditions = NO_CONDITIONS) =>
   queryOptions({
-    queryKey: [...allocationKey, timeframe, wishes],
+    queryKey: [...allocationKey, timeframe, conditions],
     queryFn: async ({ signal }) => {
       const asked = {
         timeframe,
         analysisType: 'comprehensive' as const,
-        pins: [...wishes.pins],
-        suppose: { ...wishes.suppose, away: [...wishes.suppose.away] },
+        pins: [...conditions.pins],
+        suppose: { ...conditions.suppose, away: [...conditions.suppose.away] },
       };
       return allocationAnswer.parse(
         await call<typeof smartResourceAllocation>('smart-resource-allocation', asked, signal),
@@ -53,8 +53,8 @@ export const applyPlan = (plan: readonly (Seating | Handover)[]) =>
   dataOrThrow(supabase().rpc('apply_plan', { _seats: plan.map((seat) => ({ ...seat })) }));
 
 /** Takes back what a plan added, in one transaction. */
-export async function takeBackPlan(applied: Awaited<ReturnType<typeof applyPlan>>): Promise<void> {
-  const { error } = await supabase().rpc('take_back_plan', { _applied: applied });
+export async function undoPlan(applied: Awaited<ReturnType<typeof applyPlan>>): Promise<void> {
+  const { error } = await supabase().rpc('undo_plan', { _applied: applied });
   if (error) throw error;
 }
 

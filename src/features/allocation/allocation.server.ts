@@ -151,12 +151,12 @@ export const smartResourceAllocation = defineTool({
     };
   },
   async engine({ timeframe, pins, suppose }, { admin, facts }, now) {
-    const wishes = admin ? { pins, ...suppose } : undefined;
+    const conditions = admin ? { pins, ...suppose } : undefined;
     const { output, ...plan } = await staffing(
       facts,
       timeframe,
       todayInLagos(now),
-      wishes,
+      conditions,
       admin ? solve : undefined,
     );
     const { gap, finished, conflict } = plan;

@@ -1,7 +1,7 @@
 import type { Solver } from './assign.ts';
 import { bookedHours, type Span, workingDays } from './capacity.ts';
 import { leastDisruption } from './replan.ts';
-import { MOST_PROJECTS, type StaffFacts, type StaffProject, type Wishes } from './staffing.ts';
+import { MOST_PROJECTS, type StaffFacts, type StaffingConditions, type StaffProject } from './staffing.ts';
 
 /** What must go to others of the work that is held and not promised yet. */
 export interface HeldAgain {
@@ -21,7 +21,7 @@ interface Question {
     days: readonly string[];
   }[];
   span: Span;
-  asked: Wishes;
+  asked: StaffingConditions;
   weeks: number;
   weight: (project: StaffProject | undefined, person: string) => number;
 }

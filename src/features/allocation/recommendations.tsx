@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
-import type { PlanWishes } from './allocation.data.ts';
+import type { PlanConditions } from './allocation.data.ts';
 import { ReplanPanel } from './replan-panel.tsx';
 import { SupposePanel } from './suppose-panel.tsx';
 import { useApply } from './use-apply.tsx';
@@ -18,12 +18,12 @@ const percent = (part: number) => `${Math.round(100 * part)} %`;
 /** Who could join which project, why, and the way to do it and to undo it; what is to be kept, and what may be supposed. */
 export function Recommendations(props: {
   answer: Answer;
-  wishes: PlanWishes;
-  onWishes: (wishes: PlanWishes) => void;
+  conditions: PlanConditions;
+  onConditions: (conditions: PlanConditions) => void;
 }) {
-  const { answer, wishes, onWishes } = props;
+  const { answer, conditions, onConditions } = props;
   const { conflict, shortage } = answer.meta;
-  const supposed = wishes.suppose.away.length > 0 || wishes.suppose.extraHours > 0;
+  const supposed = conditions.suppose.away.length > 0 || conditions.suppose.extraHours > 0;
   return (
     <div className="flex flex-col gap-4">
       {conflict && (
@@ -32,7 +32,7 @@ export function Recommendations(props: {
           title="Not all pins can be kept"
           live
           action={
-            <Button variant="secondary" onClick={() => onWishes({ ...wishes, pins: [] })}>
+            <Button variant="secondary" onClick={() => onConditions({ ...conditions, pins: [] })}>
               Take all pins out
             </Button>
           }
@@ -49,8 +49,8 @@ export function Recommendations(props: {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <SupposePanel
           answer={answer}
-          wishes={wishes}
-          onSuppose={(suppose) => onWishes({ ...wishes, suppose })}
+          conditions={conditions}
+          onSuppose={(suppose) => onConditions({ ...conditions, suppose })}
         />
         <ReplanPanel answer={answer} supposed={supposed} />
       </div>
@@ -60,8 +60,8 @@ export function Recommendations(props: {
 
 function Seats({
   answer: { resource_recommendations: rows, consultant_workloads: people, meta },
-  wishes,
-  onWishes,
+  conditions,
+  onConditions,
   supposed,
 }: Parameters<typeof Recommendations>[0] & { supposed: boolean }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -75,10 +75,10 @@ function Seats({
     .sort((a, b) => a.label.localeCompare(b.label));
   const costs = meta.costs.filter((cost) => cost !== null);
   const pin = (projectId: string, userId: string, on: boolean) =>
-    onWishes({
-      ...wishes,
+    onConditions({
+      ...conditions,
       pins: [
-        ...wishes.pins.filter((one) => one.projectId !== projectId),
+        ...conditions.pins.filter((one) => one.projectId !== projectId),
         ...(on ? [{ projectId, userId }] : []),
       ],
     });

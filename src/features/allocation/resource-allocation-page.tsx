@@ -18,7 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { allocationKey, allocationQuery, NO_WISHES } from './allocation.data.ts';
+import { allocationKey, allocationQuery, NO_CONDITIONS } from './allocation.data.ts';
 import { DEFAULT_PLAN_TIMEFRAME, PLAN_TIMEFRAMES, planTimeframe } from './allocation.ts';
 import { Durations } from './durations.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -45,8 +45,8 @@ export default function ResourceAllocationPage() {
   const who = { roles, userId: null };
   const allowed = can(who, 'allocation:read');
   const plans = can(who, 'allocation:run');
-  const [wishes, setWishes] = useState(NO_WISHES);
-  const query = useQuery({ ...allocationQuery(timeframe, wishes), enabled: allowed });
+  const [conditions, setConditions] = useState(NO_CONDITIONS);
+  const query = useQuery({ ...allocationQuery(timeframe, conditions), enabled: allowed });
   const go = (changes: Record<string, string>) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...changes }), { replace: true });
   const runAgain = async () => {
@@ -137,7 +137,7 @@ export default function ResourceAllocationPage() {
             </TabPanel>
             {plans && (
               <TabPanel value="recommendations">
-                <Recommendations answer={query.data} wishes={wishes} onWishes={setWishes} />
+                <Recommendations answer={query.data} conditions={conditions} onConditions={setConditions} />
               </TabPanel>
             )}
           </Tabs>

@@ -45,13 +45,13 @@ export interface Booking extends Span {
   firm: boolean;
 }
 /** What the plan is asked to keep, and what it is to suppose. */
-export interface Wishes {
+export interface StaffingConditions {
   pins: readonly { projectId: string; userId: string }[];
   away: readonly string[];
   /** Hours a week that everybody works more. */
   extraHours: number;
 }
-const NO_WISHES: Wishes = { pins: [], away: [], extraHours: 0 };
+const NO_CONDITIONS: StaffingConditions = { pins: [], away: [], extraHours: 0 };
 
 /** What a project takes of somebody in a week, as long as nobody books hours. */
 const LEAD_HOURS = 5;
@@ -95,7 +95,7 @@ export async function staffing(
   facts: StaffFacts,
   timeframe: PlanTimeframe,
   today: string,
-  wishes: Wishes = NO_WISHES,
+  conditions: StaffingConditions = NO_CONDITIONS,
   solve: Solver = async (problem) => searchHere(problem),
 ): Promise<Staffing> {
   const weeks = weeksOf(timeframe);
@@ -128,14 +128,14 @@ export async function staffing(
   const weight = (project: StaffProject | undefined, person: string) =>
     project && barred.has(`${person} ${project.id}`) ? 0 : suits(project, person);
   const under = facts.projects.filter(({ status }) => takesHours(status));
-  const pins = wishes.pins.filter(({ projectId }) => under.some(({ id }) => id === projectId));
+  const pins = conditions.pins.filter(({ projectId }) => under.some(({ id }) => id === projectId));
   const open = under.filter(
     (project) =>
       sizeFor(project, done) > project.team.length || pins.some(({ projectId }) => projectId === project.id),
   );
   const seats = open.map(({ id }) => ({ id, hours: MEMBER_HOURS * weeks }));
   const projectOf = new Map(facts.projects.map((one) => [one.id, one]));
-  const ask = (given: Wishes) =>
+  const ask = (given: StaffingConditions) =>
     planSeats(
       {
         seats,
@@ -154,7 +154,7 @@ export async function staffing(
       },
       solve,
     );
-  const asked = { ...wishes, pins };
+  const asked = { ...conditions, pins };
   const plan = await ask(asked);
   const supposes = asked.away.length > 0 || asked.extraHours > 0;
   const before = supposes ? await ask({ ...asked, away: [], extraHours: 0 }) : plan;

@@ -1,5 +1,5 @@
 import { Select } from '#src/ui/select.tsx';
-import type { PlanWishes } from './allocation.data.ts';
+import type { PlanConditions } from './allocation.data.ts';
 import type { Answer } from './workloads.tsx';
 
 const HOURS = [0, 2, 4, 8].map((hours) => ({
@@ -11,12 +11,12 @@ const NOBODY = 'nobody';
 /** What the plan would be if somebody were away, or everybody worked more; and what that changes. */
 export function SupposePanel({
   answer,
-  wishes: { suppose },
+  conditions: { suppose },
   onSuppose,
 }: {
   answer: Answer;
-  wishes: PlanWishes;
-  onSuppose: (suppose: PlanWishes['suppose']) => void;
+  conditions: PlanConditions;
+  onSuppose: (suppose: PlanConditions['suppose']) => void;
 }) {
   const people = answer.consultant_workloads
     .map((one) => ({ value: one.consultant_id, label: one.consultant_name }))

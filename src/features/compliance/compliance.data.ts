@@ -168,7 +168,7 @@ export function useReviewEvidence() {
   });
 }
 
-export function useTakeBackEvidence() {
+export function useDeleteEvidence() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {

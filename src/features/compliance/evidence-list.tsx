@@ -17,9 +17,9 @@ import {
   type AnswerWithEvidence,
   bringEvidence,
   type EvidenceWithFile,
+  useDeleteEvidence,
   useDescribeFile,
   useReviewEvidence,
-  useTakeBackEvidence,
 } from './compliance.data.ts';
 import { shortId } from './compliance.ts';
 import type { Control } from './controls.ts';
@@ -118,7 +118,7 @@ function EvidenceRow({
 }) {
   const { userId, can } = useCan();
   const nameOf = useNameOf();
-  const takeBack = useTakeBackEvidence();
+  const remove = useDeleteEvidence();
   const { attachments: file } = evidence;
   const mine = userId === evidence.created_by || userId === file?.created_by;
   const theirs = file?.reviewer != null && file.reviewer !== userId && !can('people:manage');
@@ -169,8 +169,8 @@ function EvidenceRow({
       {mayChange && evidence.state === 'waiting' && (
         <Button
           variant="link"
-          disabled={takeBack.isPending}
-          onClick={() => takeBack.mutate(evidence.id, { onError: showError })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(evidence.id, { onError: showError })}
         >
           Take back
         </Button>

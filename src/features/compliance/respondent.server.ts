@@ -59,7 +59,7 @@ export async function takeRespondentFile(
     { name: file.name, bytes },
   );
   if (typeof stored === 'string') return stored;
-  const takeBack = () => deleteFiles(services, attachmentBucket, [stored.path]);
+  const discard = () => deleteFiles(services, attachmentBucket, [stored.path]);
   const added = await services.system
     .query<{ added: boolean }>('select private.add_respondent_evidence($1, $2, $3, $4, $5) as added', [
       id,
@@ -69,9 +69,9 @@ export async function takeRespondentFile(
       stored.sha256,
     ])
     .catch(async (error: unknown) => {
-      await takeBack();
+      await discard();
       throw error;
     });
-  if (added.rows[0]?.added !== true) await takeBack();
+  if (added.rows[0]?.added !== true) await discard();
   return null;
 }

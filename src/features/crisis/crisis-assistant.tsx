@@ -10,8 +10,8 @@ import { type AssistantTab, assistantTabs } from './assistant-tabs.ts';
 import { CrisisChat } from './crisis-chat.tsx';
 import { CrisisTemplates } from './crisis-templates-tab.tsx';
 
-const MeetingDesk = lazyPart(async () => ({
-  default: (await import('#src/features/meetings/meeting-desk.tsx')).MeetingDesk,
+const MeetingTool = lazyPart(async () => ({
+  default: (await import('#src/features/meetings/meeting-tool.tsx')).MeetingTool,
 }));
 
 const StakeholderFinder = lazyPart(async () => ({
@@ -49,7 +49,7 @@ export default function CrisisAssistant({
       </TabPanel>
       <TabPanel value="meetings">
         <ForPeople what="Recording and analysing meetings">
-          <MeetingDesk />
+          <MeetingTool />
         </ForPeople>
       </TabPanel>
     </Tabs>

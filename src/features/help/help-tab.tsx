@@ -11,9 +11,9 @@ import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { FeatureWishes } from './feature-wishes.tsx';
+import { FeatureRequests } from './feature-requests.tsx';
 import { matchingEntries } from './guide.ts';
-import { type AskedFor, askSupport, wishesQuery } from './help.data.ts';
+import { type AskedFor, askSupport, featureRequestsQuery } from './help.data.ts';
 import { MyDataCard } from './my-data-card.tsx';
 import { SystemStatus } from './system-status.tsx';
 
@@ -31,7 +31,7 @@ export default function HelpTab() {
           message="What would you do with it?"
           submit="Send the wish"
         >
-          <FeatureWishes />
+          <FeatureRequests />
         </Ask>
       </div>
       <div className="flex flex-col gap-5">
@@ -102,7 +102,7 @@ function Ask(words: {
   const ask = useMutation({
     mutationFn: () => askSupport(words.kind, subject.trim(), message.trim()),
     onSuccess: (reference) => {
-      void cache.invalidateQueries({ queryKey: wishesQuery().queryKey });
+      void cache.invalidateQueries({ queryKey: featureRequestsQuery().queryKey });
       toast.success('Sent', `The reference is ${reference}; it stands under My requests.`);
       setSubject('');
       setMessage('');

@@ -10,7 +10,7 @@ export type AskedFor = 'support' | 'feature_request';
 
 const filed = z.object({ id: z.string(), reference: z.string() });
 
-/** Files a question or a wish; the answer is its reference. */
+/** Files a question or a feature request; the answer is its reference. */
 export async function askSupport(kind: AskedFor, subject: string, message: string): Promise<string> {
   const asked = { _kind: kind, _subject: subject, _message: message };
   return filed.parse(await dataOrThrow(supabase().rpc('ask_support', asked))).reference;
@@ -28,7 +28,7 @@ export async function closeMyAccount(email: string): Promise<void> {
   await dataOrThrow(supabase().rpc('close_my_account', { _email: email }));
 }
 
-const wish = z.object({
+const featureRequest = z.object({
   id: z.string(),
   subject: z.string(),
   message: z.string(),
@@ -40,22 +40,22 @@ const wish = z.object({
 });
 
 /** What a colleague wishes the platform could do, and how many want it. */
-export type Wish = z.infer<typeof wish>;
+export type FeatureRequest = z.infer<typeof featureRequest>;
 
-const wishKey = ['feature-wishes'] as const;
+const featureRequestsKey = ['feature-requests'] as const;
 
-/** The wishes of the staff, most wanted first; none for whoever is not staff. */
-export const wishesQuery = () =>
+/** What the staff have asked for, most wanted first; none for whoever is not staff. */
+export const featureRequestsQuery = () =>
   queryOptions({
-    queryKey: wishKey,
-    queryFn: async () => wish.array().parse(await dataOrThrow(supabase().rpc('feature_wishes'))),
+    queryKey: featureRequestsKey,
+    queryFn: async () => featureRequest.array().parse(await dataOrThrow(supabase().rpc('feature_requests'))),
   });
 
-/** Gives a vote to a wish, or takes it back. A vote is a follow of it. */
+/** Gives a vote to a feature request, or takes it back. A vote is a follow of it. */
 export function useVote(userId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, voted }: Pick<Wish, 'id' | 'voted'>) => {
+    mutationFn: async ({ id, voted }: Pick<FeatureRequest, 'id' | 'voted'>) => {
       const follows = supabase().from('follows');
       const follow = { user_id: userId, record_kind: 'requests' as const, record_id: id };
       if (voted) return dataOrThrow(follows.delete().match(follow).select('record_id'));
@@ -63,7 +63,7 @@ export function useVote(userId: string) {
       // Voted already, on another device: nothing is wrong.
       if (error && status !== 409) throw error;
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: wishKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: featureRequestsKey }),
   });
 }
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { type Kept, keepMinutes, projectChoices, takeBack, useStrangers } from './meetings.data.ts';
+import { type Kept, keepMinutes, projectChoices, undoKeepMinutes, useStrangers } from './meetings.data.ts';
 import type { KeptMinutes } from './minutes.ts';
 
 /** Turns minutes into records: the ledger, tasks with owner and day, and people one wants to know again. */
@@ -35,7 +35,7 @@ export function KeepPanel({
       ),
     );
   const undo = async (kept: Kept) => {
-    await takeBack(kept);
+    await undoKeepMinutes(kept);
     toast.success('The records are gone again');
     await reload();
   };

@@ -147,7 +147,7 @@ export async function keepMinutes(
 }
 
 /** Takes back what was added; minutes stay on the meeting. */
-export async function takeBack({ promises, tasks, stakeholders }: Kept): Promise<void> {
+export async function undoKeepMinutes({ promises, tasks, stakeholders }: Kept): Promise<void> {
   for (const [table, ids] of [
     ['tasks', tasks],
     ['promises', promises],

@@ -142,6 +142,6 @@ export function pushQuery(userId: string) {
   });
 }
 
-export async function forgetDevice(id: string): Promise<void> {
-  await dataOrThrow(supabase().rpc('forget_push_device', { _id: id }));
+export async function deletePushDevice(id: string): Promise<void> {
+  await dataOrThrow(supabase().rpc('delete_push_device', { _id: id }));
 }

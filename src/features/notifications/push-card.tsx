@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { forgetDevice, pushQuery } from './notification.data.ts';
+import { deletePushDevice, pushQuery } from './notification.data.ts';
 
 const words: Record<PushState, string> = {
   on: 'Notices arrive on this device also while the platform is closed.',
@@ -37,7 +37,7 @@ export function PushCard({ userId }: { userId: string }) {
     onError: showError,
     onSettled: again,
   });
-  const forget = useMutation({ mutationFn: forgetDevice, onError: showError, onSettled: again });
+  const remove = useMutation({ mutationFn: deletePushDevice, onError: showError, onSettled: again });
   const state = push.data?.state;
   const others = push.data?.devices.filter(({ here }) => !here) ?? [];
   return (
@@ -65,7 +65,7 @@ export function PushCard({ userId }: { userId: string }) {
                     )}
                   </span>
                 </span>
-                <IconButton size="sm" label={`End messages to ${label}`} onClick={() => forget.mutate(id)}>
+                <IconButton size="sm" label={`End messages to ${label}`} onClick={() => remove.mutate(id)}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               </li>

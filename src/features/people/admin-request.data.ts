@@ -10,7 +10,7 @@ export const REQUEST_STATUSES = [
   { value: 'expired', label: 'Lapsed', tone: 'neutral' },
 ] as const;
 
-/** Somebody's wish to become an administrator. */
+/** Somebody's request to become an administrator. */
 export type AdminRequest = Row<'admin_requests'>;
 
 export const adminRequestKeys = { all: ['admin_requests'] as const };

@@ -33,7 +33,7 @@ export async function grantRole(userId: string, role: string, reason = ''): Prom
   return adminAccessStatus(await dataOrThrow(supabase().rpc('grant_role', asked)));
 }
 
-/** Files a wish for a role; an administrator decides. */
+/** Files a request for a role; an administrator decides. */
 export async function requestRole(userId: string, role: Role, reason: string): Promise<void> {
   await dataOrThrow(supabase().from('admin_requests').insert({ user_id: userId, role, reason }).select('id'));
 }

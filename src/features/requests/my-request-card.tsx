@@ -33,7 +33,7 @@ export function MyRequestCard({ request }: { request: MyRequest }) {
       ? { term: 'First answer', value: formatDateTime(request.answered) }
       : { term: 'Answer by', value: open ? formatDateTime(request.due) : 'No longer due' },
     ...(stage && open ? [{ term: 'Step', value: stage.label }] : []),
-    ...(request.forget ? [{ term: 'Erased on', value: formatDate(request.forget) }] : []),
+    ...(request.delete_after ? [{ term: 'Erased on', value: formatDate(request.delete_after) }] : []),
   ];
   return (
     <article aria-labelledby={request.id} className="rounded-lg border bg-surface p-5 sm:p-6">

@@ -22,7 +22,7 @@ export const myRequestSchema = z.object({
   answered: z.string().nullable(),
   decided: z.string().nullable(),
   /** When it is erased, once it is closed. */
-  forget: z.string().nullable(),
+  delete_after: z.string().nullable(),
   mayWithdraw: z.boolean(),
   /** The consultation that is booked with it. */
   appointment: appointmentSchema.nullable(),

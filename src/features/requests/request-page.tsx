@@ -139,7 +139,7 @@ function Sender({ request }: { request: RequestDetails }) {
     ...(request.phone ? [{ term: 'Telephone', value: request.phone }] : []),
     ...(request.organisation ? [{ term: 'Organisation', value: request.organisation }] : []),
     { term: 'Received', value: formatDateTime(request.created_at) },
-    ...(request.forget_at ? [{ term: 'Deleted on', value: formatDate(request.forget_at) }] : []),
+    ...(request.delete_after ? [{ term: 'Deleted on', value: formatDate(request.delete_after) }] : []),
     ...request.consents.map((consent) => ({
       term: `Agreed, ${formatDateTime(consent.given_at)}`,
       value: <span className="text-muted">{consent.text}</span>,

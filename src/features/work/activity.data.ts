@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from 
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
-import { addOrKeep, tellKept } from '#src/offline/keep-change.ts';
+import { addOrKeep, toastKept } from '#src/offline/keep-change.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -70,7 +70,7 @@ export function useWriteActivity() {
           ),
         { userId, table: 'activities', title: activity.body, row: activity },
       );
-      if (!saved) tellKept();
+      if (!saved) toastKept();
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: activityKeys.all }),
   });

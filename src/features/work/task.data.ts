@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
-import { saveOrKeep, tellKept } from '#src/offline/keep-change.ts';
+import { saveOrKeep, toastKept } from '#src/offline/keep-change.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
@@ -85,7 +85,7 @@ export function useChangeTask() {
         () => dataOrThrow(supabase().from('tasks').update(change).eq('id', task.id).select('id')),
         { userId, table: 'tasks', title: task.title, base: task, fields: change },
       );
-      if (!saved) tellKept();
+      if (!saved) toastKept();
     },
     onMutate: async ({ task, change }) => {
       await cache.cancelQueries({ queryKey: taskKeys.all });

@@ -1,7 +1,7 @@
 import type { PatternArea } from '../pattern-tiles.ts';
 
 /** What makes a cover: the area gives the figure, the piece gives the number. */
-export interface CoverWish {
+export interface CoverOptions {
   area: PatternArea;
   /** Tells two pieces of one area and number apart: the piece's slug. */
   seed: string;
@@ -173,7 +173,7 @@ function wave(count: number, turn: number): Figure {
   };
 }
 
-function figureOf({ area, seed }: CoverWish, count: number): Figure {
+function figureOf({ area, seed }: CoverOptions, count: number): Figure {
   const at = 170 + Math.round(chance(seed, 'at') * 140);
   const turn = chance(seed, 'turn') * 2 * Math.PI;
   switch (area) {
@@ -193,25 +193,25 @@ function figureOf({ area, seed }: CoverWish, count: number): Figure {
 }
 
 /** Draws a cover: a pure rule, so that card, hero, shared picture and the cover of a file are one picture. */
-export function drawCover(wish: CoverWish): CoverDrawing {
-  const count = Math.min(mostMarks, Math.max(1, Math.round(wish.marks)));
-  const apart = Math.min(count, Math.max(0, Math.round(wish.apart ?? 0)));
-  const { mark, stroke: width } = figureOf(wish, count);
+export function drawCover(options: CoverOptions): CoverDrawing {
+  const count = Math.min(mostMarks, Math.max(1, Math.round(options.marks)));
+  const apart = Math.min(count, Math.max(0, Math.round(options.apart ?? 0)));
+  const { mark, stroke: width } = figureOf(options, count);
   const marks = Array.from({ length: count }, (_, i) => mark(i));
   return {
     quiet: marks.slice(0, count - apart).join(''),
     loud: marks.slice(count - apart).join(''),
     stroke: Math.round(width * 10) / 10,
-    filled: wish.area === 'strategic-communication',
-    sky: chance(wish.seed, 'sky') < 0.5 ? 'night' : 'day',
+    filled: options.area === 'strategic-communication',
+    sky: chance(options.seed, 'sky') < 0.5 ? 'night' : 'day',
     sun: {
       x: Math.round(
-        chance(wish.seed, 'sun') < 0.5
-          ? 60 + chance(wish.seed, 'west') * 60
-          : 360 + chance(wish.seed, 'east') * 60,
+        chance(options.seed, 'sun') < 0.5
+          ? 60 + chance(options.seed, 'west') * 60
+          : 360 + chance(options.seed, 'east') * 60,
       ),
       y: ground,
-      r: Math.round(44 + chance(wish.seed, 'size') * 34),
+      r: Math.round(44 + chance(options.seed, 'size') * 34),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { palette } from '../palette.ts';
 import { tiles } from '../pattern-tiles.ts';
-import { type CoverWish, clothHeight, coverBox, drawCover } from './cover-drawing.ts';
+import { type CoverOptions, clothHeight, coverBox, drawCover } from './cover-drawing.ts';
 
 const { night, indigo, laterite, onNight, paper, sunSoft } = palette;
 const skies = {
@@ -13,7 +13,7 @@ const skies = {
  * on top, in pixels.
  */
 export function coverSvg(
-  wish: CoverWish,
+  options: CoverOptions,
   {
     width,
     height,
@@ -27,9 +27,9 @@ export function coverSvg(
     half?: boolean;
   },
 ): string {
-  const { quiet, loud, stroke, sun, filled, sky } = drawCover(wish);
+  const { quiet, loud, stroke, sun, filled, sky } = drawCover(options);
   const look = skies[half ? 'night' : sky];
-  const { size, lines, dots } = tiles[wish.area];
+  const { size, lines, dots } = tiles[options.area];
   // A banner shows the whole picture at its right instead of a slice of it.
   const banner = half || width / height > 1.8;
   const whole = Math.max(width / coverBox.width, height / coverBox.height);

@@ -1,12 +1,12 @@
 import { cn } from '../cn.ts';
 import { Pattern } from '../pattern.tsx';
-import { type CoverWish, clothHeight, coverBox, drawCover } from './cover-drawing.ts';
+import { type CoverOptions, clothHeight, coverBox, drawCover } from './cover-drawing.ts';
 
 /**
  * The picture of a piece, in its box: sky, its number as marks, the sun, a strip of its area's cloth. It says
  * nothing that the words beside it do not.
  */
-export function Cover({ cover, className }: { cover: CoverWish; className?: string }) {
+export function Cover({ cover, className }: { cover: CoverOptions; className?: string }) {
   const { quiet, loud, stroke, sun, filled, sky } = drawCover(cover);
   const day = sky === 'day';
   return (

@@ -109,7 +109,7 @@ export const retention: readonly RetentionSeed[] = [
     null,
   ),
   rule('mail', 'mail', 'Emails the platform has written', '30 days', 'the day they were written', SWEEP),
-  rule('mail-wishes', 'mail', 'Wishes for an email, sent or refused', '1 day', 'the wish', SWEEP),
+  rule('mail-requests', 'mail', 'Requests for an email, sent or refused', '1 day', 'the request', SWEEP),
   rule(
     'notifications',
     'notifications',

@@ -10,12 +10,12 @@ export type ListedItem = ContentHead & {
 /** What a list shows: the items that were asked for, those that wait for this person's decision first. */
 export function arrange(
   items: readonly ContentHead[],
-  wish: { term: string; state: string },
+  query: { term: string; state: string },
   reader: Reader,
 ): ListedItem[] {
-  const term = folded(wish.term);
+  const term = folded(query.term);
   return items
-    .filter((item) => wish.state === '' || shownState(item).value === wish.state)
+    .filter((item) => query.state === '' || shownState(item).value === query.state)
     .filter((item) => folded(`${item.title} ${item.slug}`).includes(term))
     .map((item) => ({
       ...item,

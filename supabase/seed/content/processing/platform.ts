@@ -14,7 +14,7 @@ export const platform: readonly ProcessingSeed[] = [
     recipients:
       'The person; administrators; the email service that carries it (name and country: to be entered by the firm).',
     transfers: 'Depends on the email service; to be entered by the firm.',
-    retention: '30 days; wishes for an email that was not due: one day.',
+    retention: '30 days; requests for an email that was not due: one day.',
     security: 'Links in emails work once and for a short time; they are stored as hashes.',
     tables: {
       'platform.outbox': {

@@ -22,7 +22,7 @@ export const requests: readonly ProcessingSeed[] = [
       'private.inbound_mails': { connection: 'message_id', activity: 'received_at' },
       'public.requests': {
         none: `kind reference about_item about_title session_on state stage due_at first_reply_at decided_at escalated_at
-          reminded_at forget_at idempotency_key deliver_by contact_id`,
+          reminded_at delete_after idempotency_key deliver_by contact_id`,
         name: 'name',
         contact: 'email phone',
         work: 'organisation',

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
-const keptKey = ['kept'] as const;
+const placesKey = ['kept'] as const;
 
 /** Favourites, then what was opened last: one list for every kind of record. */
-export const keptQuery = () =>
+export const placesQuery = () =>
   queryOptions({
-    queryKey: keptKey,
+    queryKey: placesKey,
     staleTime: 5 * 60_000,
     queryFn: async () => dataOrThrow(supabase().rpc('my_places')),
   });
@@ -22,7 +22,7 @@ export function useNoteOpened(kind: string, id: string): void {
       void supabase()
         .rpc('note_opened', { _kind: kind, _id: id })
         .then(({ error }) => {
-          if (!error) void cache.invalidateQueries({ queryKey: keptKey });
+          if (!error) void cache.invalidateQueries({ queryKey: placesKey });
         });
     }, 1_000);
     return () => clearTimeout(timer);
@@ -32,7 +32,7 @@ export function useNoteOpened(kind: string, id: string): void {
 /** Whether a record is a favourite, and the switch of it. */
 export function useFavourite(kind: string, id: string) {
   const cache = useQueryClient();
-  const kept = useQuery(keptQuery());
+  const kept = useQuery(placesQuery());
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       const favourites = supabase().from('favourites');
@@ -42,7 +42,7 @@ export function useFavourite(kind: string, id: string) {
           : favourites.delete().eq('record_kind', kind).eq('record_id', id).select('record_id'),
       );
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: keptKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: placesKey }),
   });
   const stored = (kept.data ?? []).some(({ favourite, record_id }) => favourite && record_id === id);
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { join } from '../../realtime/testing.ts';
-import { call, forgetLimits, mailTo, post } from '../../testing/auth.ts';
+import { call, mailTo, post, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-beforeEach(async () => void (await forgetLimits(server)));
+beforeEach(async () => void (await resetRateLimits(server)));
 afterAll(() => server.stop());
 
 test('A28, A30: with the password alone a protected person reads no staff table and changes nothing about the account', async () => {

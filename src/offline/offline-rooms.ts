@@ -1,5 +1,5 @@
 /** A room whose lists and records may be kept on a device, where the person wants that. */
-interface KeptRoom {
+interface OfflineRoom {
   table: string;
   /** Below /dashboard. */
   path: string;
@@ -11,7 +11,7 @@ interface KeptRoom {
  * Only what stands here is ever kept. Stakeholders, campaigns, meetings with their transcripts, war-rooms, people and
  * everything sealed are not among it and must not be (security.md C05; a test holds the list to it).
  */
-export const keptRooms: readonly KeptRoom[] = [
+export const offlineRooms: readonly OfflineRoom[] = [
   { table: 'clients', path: 'clients', modules: ['clients/clients-page', 'clients/client-page'] },
   { table: 'contacts', path: 'contacts', modules: ['contacts/contacts-page', 'contacts/contact-page'] },
   { table: 'projects', path: 'projects', modules: ['projects/projects-page', 'projects/project-page'] },
@@ -34,16 +34,16 @@ export const keptRooms: readonly KeptRoom[] = [
   },
 ];
 
-const tables: ReadonlySet<string> = new Set(keptRooms.map(({ table }) => table));
+const tables: ReadonlySet<string> = new Set(offlineRooms.map(({ table }) => table));
 
 /** Stands for the id of any record: the document of one is the document of all. */
 const ANY = '-';
 
 /** The documents of the platform that open without a network; they are the same for everyone. */
-export const keptDocuments: readonly string[] = [
+export const offlineDocuments: readonly string[] = [
   '/dashboard',
   '/dashboard/settings',
-  ...keptRooms.flatMap(({ path }) => [`/dashboard/${path}`, `/dashboard/${path}/${ANY}`]),
+  ...offlineRooms.flatMap(({ path }) => [`/dashboard/${path}`, `/dashboard/${path}/${ANY}`]),
 ];
 
 /** The kept document that opens an address; null where none does. */
@@ -51,14 +51,14 @@ export function documentFor(pathname: string): string | null {
   const [, dashboard, room, record, ...more] = pathname.replace(/\/$/, '').split('/');
   if (dashboard !== 'dashboard' || more.length > 0) return null;
   const wanted = ['', dashboard, ...(room ? [room] : []), ...(record ? [ANY] : [])].join('/');
-  return keptDocuments.includes(wanted) ? wanted : null;
+  return offlineDocuments.includes(wanted) ? wanted : null;
 }
 
 /** What frame and lists need beside the records: one's own roles, and what colleagues are called. */
 const frame = new Set(['user_roles', 'staff_names']);
 
 /** Whether the answer that stands under this key of the query cache may be kept. */
-export function mayKeep(key: readonly unknown[]): boolean {
+export function isCacheable(key: readonly unknown[]): boolean {
   const [first, second, third] = key;
   if (typeof first !== 'string') return false;
   if (frame.has(first)) return true;
@@ -68,12 +68,12 @@ export function mayKeep(key: readonly unknown[]): boolean {
 }
 
 /** What of an answer is kept: nothing that hangs on a record that is not. */
-export function keptPart(key: readonly unknown[], data: unknown): unknown {
+export function cachedPart(key: readonly unknown[], data: unknown): unknown {
   if (key[0] !== 'tasks' || !Array.isArray(data)) return data;
-  return data.filter((row: unknown) => isOfKeptRecord(row));
+  return data.filter((row: unknown) => isOfOfflineRecord(row));
 }
 
-const isOfKeptRecord = (row: unknown): boolean =>
+const isOfOfflineRecord = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'record_kind' in row && tables.has(String(row.record_kind));
 
 type Found = { table: string; id: string };
@@ -97,7 +97,7 @@ export function recordsIn(key: readonly unknown[], data: unknown): Found[] {
 }
 
 const recordOfTask = (task: unknown): Found[] =>
-  isOfKeptRecord(task)
+  isOfOfflineRecord(task)
     ? [task as { record_kind: string; record_id: string }].map((one) => ({
         table: one.record_kind,
         id: one.record_id,

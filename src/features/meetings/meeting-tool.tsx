@@ -20,12 +20,12 @@ import { MEETING_TYPES, type MeetingType } from './meeting-types.ts';
 import { addMeeting, latestMeetings, meetingQuery } from './meetings.data.ts';
 
 /** Meeting intelligence as a tool: why and how long first, then the room. Staff keep the meeting, others only use it. */
-export function MeetingDesk() {
+export function MeetingTool() {
   const { can, userId } = useCan();
   const keeps = can('meetings:create');
   const [begun, setBegun] = useState<{ id: string } | RoomMeeting | null>(null);
   if (begun && 'transcript' in begun) return <MeetingRoom meeting={begun} owner={userId} line={null} />;
-  if (begun) return <KeptRoom id={begun.id} userId={userId} />;
+  if (begun) return <SavedMeeting id={begun.id} userId={userId} />;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Begin keeps={keeps} onBegin={setBegun} />
@@ -34,7 +34,7 @@ export function MeetingDesk() {
   );
 }
 
-function KeptRoom({ id, userId }: { id: string; userId: string }) {
+function SavedMeeting({ id, userId }: { id: string; userId: string }) {
   const meeting = useQuery(meetingQuery(id));
   if (meeting.isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (!meeting.data) return <EmptyState title="This meeting is no longer there">It was deleted.</EmptyState>;

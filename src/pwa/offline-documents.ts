@@ -1,4 +1,4 @@
-import { keptDocuments } from '#src/offline/kept-rooms.ts';
+import { offlineDocuments } from '#src/offline/offline-rooms.ts';
 import { cacheName } from './cache-storage.ts';
 
 /*
@@ -13,10 +13,10 @@ export const isRoomsCache = (name: string): boolean => name.startsWith(cacheName
 const TOGETHER = 4;
 
 /** Fetches documents and scripts; where a part of it fails, what is there stays and the next start goes on. */
-export async function keepRooms(version: string, scripts: readonly string[]): Promise<void> {
+export async function cacheRooms(version: string, scripts: readonly string[]): Promise<void> {
   const cache = await openRooms(version);
   const named = new Set(scripts);
-  await each(keptDocuments, async (path) => {
+  await each(offlineDocuments, async (path) => {
     const known = await cache.match(path);
     const answer = known ?? (await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } }));
     if (answer.status !== 200 || (!known && (answer.type !== 'basic' || answer.redirected))) return;
@@ -53,7 +53,7 @@ async function each(all: readonly string[], work: (one: string) => Promise<unkno
 export async function renewRooms(version: string, scripts: readonly string[]): Promise<void> {
   const old = (await caches.keys()).filter((name) => isRoomsCache(name) && name !== roomsCache(version));
   if (old.length === 0) return;
-  await keepRooms(version, scripts);
+  await cacheRooms(version, scripts);
   for (const name of old) await caches.delete(name);
 }
 
@@ -61,11 +61,11 @@ export async function dropRooms(): Promise<void> {
   for (const name of await caches.keys()) if (isRoomsCache(name)) await caches.delete(name);
 }
 
-export async function keptDocument(version: string, path: string): Promise<Response | undefined> {
+export async function offlineDocument(version: string, path: string): Promise<Response | undefined> {
   return inRooms(version, path);
 }
 
-export async function keptScript(version: string, url: string): Promise<Response | undefined> {
+export async function offlineScript(version: string, url: string): Promise<Response | undefined> {
   return inRooms(version, new URL(url).pathname);
 }
 

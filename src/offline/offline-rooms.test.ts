@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nouns } from '#src/nouns.ts';
-import { documentFor, keptPart, keptRooms, mayKeep, recordsIn, withoutRecords } from './kept-rooms.ts';
+import {
+  cachedPart,
+  documentFor,
+  isCacheable,
+  offlineRooms,
+  recordsIn,
+  withoutRecords,
+} from './offline-rooms.ts';
 
 test('C05: stakeholders, campaigns, meetings, war-rooms, people and everything sealed are never kept', () => {
   for (const table of [
@@ -26,22 +33,22 @@ test('C05: stakeholders, campaigns, meetings, war-rooms, people and everything s
       ['activities', table, 'id'],
       ['tasks', 'of', table, 'id'],
     ])
-      expect(mayKeep(key), key.join(' ')).toBe(false);
-  expect(keptRooms.map(({ table }) => table)).not.toContain('stakeholders');
-  expect(mayKeep(['overview', 'revenue', 'now'])).toBe(false);
+      expect(isCacheable(key), key.join(' ')).toBe(false);
+  expect(offlineRooms.map(({ table }) => table)).not.toContain('stakeholders');
+  expect(isCacheable(['overview', 'revenue', 'now'])).toBe(false);
 });
 
 test('the rooms that are kept are rooms of nouns, with their addresses', () => {
-  for (const { table, path, modules } of keptRooms) {
+  for (const { table, path, modules } of offlineRooms) {
     expect(nouns.find((noun) => noun.table === table)?.path, table).toBe(path);
     for (const module of modules)
       expect(existsSync(join(import.meta.dirname, '..', 'features', `${module}.tsx`)), module).toBe(true);
   }
-  expect(mayKeep(['clients', 'list', 'staff', {}])).toBe(true);
-  expect(mayKeep(['clients', 'one', 'linked', 'id'])).toBe(true);
-  expect(mayKeep(['activities', 'clients', 'id'])).toBe(true);
+  expect(isCacheable(['clients', 'list', 'staff', {}])).toBe(true);
+  expect(isCacheable(['clients', 'one', 'linked', 'id'])).toBe(true);
+  expect(isCacheable(['activities', 'clients', 'id'])).toBe(true);
   // Figures, money and whatever else hangs on a record under another key.
-  expect(mayKeep(['clients', 'revenue'])).toBe(false);
+  expect(isCacheable(['clients', 'revenue'])).toBe(false);
 });
 
 test('every record of a room opens with one document, and what is not kept has none', () => {
@@ -65,7 +72,7 @@ const task = (record_kind: string, record_id: string) => ({
 
 test('C05: of one’s own tasks, those of stakeholders and campaigns are not kept', () => {
   const tasks = [task('clients', 'a'), task('stakeholders', 'b'), task('campaigns', 'c')];
-  expect(keptPart(['tasks', 'mine', 'me'], tasks)).toEqual([tasks[0]]);
+  expect(cachedPart(['tasks', 'mine', 'me'], tasks)).toEqual([tasks[0]]);
 });
 
 test('a record behind a barrier leaves every list, page, timeline and task that is kept', () => {

@@ -31,13 +31,13 @@ interface About {
 }
 
 /** Names of its pieces, in order. */
-export interface KeptFile {
+export interface StoredFile {
   pieces: string[];
   size: number;
 }
 
 /** A store whose objects are compressed and, with a key, encrypted (AES-256-GCM, key by scrypt from BACKUP_KEY). */
-export interface SealedStore {
+export interface EncryptedStore {
   store: BackupStore;
   encrypted: boolean;
   put(name: string, content: Readable): Promise<void>;
@@ -48,25 +48,28 @@ export interface SealedStore {
    * Keeps a file in pieces, each once under its hash: of a large file that has hardly changed, hardly anything is kept
    * again. The pieces are those of one read, so a file that changes meanwhile is kept as it was read.
    */
-  keep(path: string): Promise<KeptFile>;
+  keep(path: string): Promise<StoredFile>;
 }
 
 /** @throws SettingsError when the key does not fit what is there */
-export async function openSealedStore(store: BackupStore, key: string | undefined): Promise<SealedStore> {
+export async function openEncryptedStore(
+  store: BackupStore,
+  key: string | undefined,
+): Promise<EncryptedStore> {
   const secret = await secretOf(store, key);
   // With a key the names give no hint of known contents.
   const hasher = () => (secret ? createHmac('sha256', secret) : createHash('sha256'));
 
   const put = async (name: string, content: Readable) => {
     const gzip = createGzip({ level: 1 });
-    const sealed = secret ? new Encrypt(secret) : null;
-    const flow = sealed ? pipeline(content, gzip, sealed) : pipeline(content, gzip);
-    await Promise.all([flow, store.put(name, sealed ?? gzip)]);
+    const encrypted = secret ? new Encrypt(secret) : null;
+    const flow = encrypted ? pipeline(content, gzip, encrypted) : pipeline(content, gzip);
+    await Promise.all([flow, store.put(name, encrypted ?? gzip)]);
   };
   const get = async (name: string) => {
-    const sealed = await store.get(name);
+    const encrypted = await store.get(name);
     const plain = createGunzip();
-    const flow = secret ? pipeline(sealed, new Decrypt(secret), plain) : pipeline(sealed, plain);
+    const flow = secret ? pipeline(encrypted, new Decrypt(secret), plain) : pipeline(encrypted, plain);
     flow.catch(() => {});
     return Readable.from(whole(plain, name));
   };

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Private words that were given up for the field's own, and what to write instead. */
+const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/ailment/i, 'health warning'],
+  [/slow_?bod(y|ies)|watch_?bodies/i, 'body timeout'],
+  [/^(may_?of|use_?may)$/i, 'permissionsFor, useCan'],
+  [/shel(f|ves)/i, 'cache, built files'],
+  [/kept_?(page|answer|document|room)s?$|^send_?kept$/i, 'cached, offline'],
+  [/^still_?loader$/i, 'staticLoader'],
+  [/wish(es)?$|^wish/i, 'options, request'],
+  [/^byte_?stor(e|age)$/i, 'BlobStore'],
+  [/^walls$/i, 'rls, barrier'],
+  [/known_?callers/i, 'caller cache'],
+  [/second_?look/i, 'retryAfterSchemaReload'],
+  [/take_?back/i, 'undo, discard, dryRun'],
+  [/^note_?event$|^take_?try$/i, 'recordEvent, countAttempt'],
+  [
+    /^(deaf|expel|in_?turn|start_?anew|rights_?again|roll)$/i,
+    'unlisten, closeChannel, serialize, rejoinAll',
+  ],
+  [/^(follow_?table|stand_?at)$/i, 'subscribeToTable, joinPresence'],
+  [/trouble_?kind/i, 'ErrorKind'],
+  [
+    /^(use_?last|save_?guarded|also_?here|live_?news)$/i,
+    'retained, updateIfUnchanged, presence, pending changes',
+  ],
+  [/judge_?stamp|fresh_?stamp|sent_?form$/i, 'form token, form submission'],
+  [
+    /^(suspicion|misfit|proven_?id|note_?change|lapse_?offers|set_?stamp)$/i,
+    'spam check, json_schema_error, log_change',
+  ],
+  [/^forget_?(at|limits|person|device|all_?but|.*ed)$/i, 'delete_after, delete_expired_*, reset'],
+  [/disturb(er|ed)|bare_?sockets|unsteady/i, 'abusive client, wsBaseline, flaky network'],
+  [/^sealed_?store$/i, 'EncryptedStore'],
+];
+
+const tracked = execFileSync('git', ['ls-files', 'src', 'server', 'supabase', 'e2e', 'bench', 'docs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '');
+
+/** What is code of a file: without comments, texts between quotes and words on screen. */
+function codeOf(file: string): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  if (file.endsWith('.sql')) return source.replace(/--.*$/gm, '').replace(/'[^'\n]*'/g, '');
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '')
+    .replace(/>[^<>{}=();]*</g, '');
+}
+
+const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2');
+const retired = (name: string) => RETIRED.find(([word]) => word.test(snake(name)))?.[1];
+
+test('no name in the code and no file is called by a word that was given up', () => {
+  const found = new Set<string>();
+  for (const file of tracked) {
+    const name = basename(file).replace(/\..*$/, '').replaceAll('-', '_');
+    const better = retired(name);
+    if (better) found.add(`${file}: write ${better}`);
+    if (!/\.(ts|tsx|sql)$/.test(file) || file === 'docs/words.test.ts' || file.includes('.gen.') || file.includes('/content/'))
+      continue;
+    for (const [word] of codeOf(file).matchAll(/[A-Za-z_]\w*/g)) {
+      const instead = retired(word);
+      if (instead) found.add(`${file}: ${word}: write ${instead}`);
+    }
+  }
+  expect([...found]).toEqual([]);
+});
