@@ -69,8 +69,9 @@ begin
   end if;
   if new.milestone_id is not null and not exists (
     select from public.milestones m where m.id = new.milestone_id
-      and new.record_kind = 'projects' and m.project_id = new.record_id) then
-    raise exception 'This milestone belongs to another project.'
+      and (new.record_kind = 'projects' and m.project_id = new.record_id
+        or new.record_kind = 'services' and m.service_id = new.record_id)) then
+    raise exception 'This milestone belongs to another record.'
       using errcode = '23514', constraint = 'tasks_milestone', table = 'tasks';
   end if;
   if tg_op = 'INSERT' or new.depends_on is distinct from old.depends_on then

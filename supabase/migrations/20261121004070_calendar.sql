@@ -13,6 +13,9 @@ create view private.calendar_entries with (security_invoker = true) as
   select 'milestone', m.id, 'projects', m.project_id, m.title, p.name, m.due_on, null, null
   from public.milestones m join public.projects p on p.id = m.project_id where m.reached_on is null and m.due_on is not null
   union all
+  select 'milestone', m.id, 'services', m.service_id, m.title, s.title, m.due_on, null, null
+  from public.milestones m join public.services s on s.id = m.service_id where m.reached_on is null and m.due_on is not null
+  union all
   select 'task', t.id, t.record_kind, t.record_id, t.title, t.record_name, t.due_on, null, t.owner
   from public.tasks t where t.status <> 'done' and t.due_on is not null
   union all

@@ -79,7 +79,68 @@ export async function writeDemoProjectWork(
     if (project.status !== 'pending') writeMoney(add, project, i, today);
     if (project.status === 'active' && i % 2 === 0) writeReminder(add, project, i, today);
   }
+  await writeServiceStages(db, add, today);
   for (const [table, rows] of Object.entries(made)) await putAll(db, table, rows);
+}
+
+/** What is awaited in each category of service, in parts of the way from its start to its end. */
+const stagesOf: Record<string, readonly (readonly [title: string, at: number])[]> = {
+  public_affairs: [
+    ['Position agreed', 0.3],
+    ['First meeting with the regulator', 0.6],
+    ['Outcome reported', 0.95],
+  ],
+  strategic_communication: [
+    ['Messages agreed', 0.25],
+    ['First texts published', 0.5],
+    ['Reach measured', 0.95],
+  ],
+  data_protection: [
+    ['Data mapped', 0.3],
+    ['Gaps reported', 0.6],
+    ['Audit return filed', 0.95],
+  ],
+  political_intelligence: [
+    ['Baseline poll', 0.2],
+    ['Message tested', 0.5],
+    ['Closing report', 0.95],
+  ],
+  digital_communication: [
+    ['Channels audited', 0.2],
+    ['Editorial calendar runs', 0.45],
+    ['Figures reviewed', 0.95],
+  ],
+};
+
+async function writeServiceStages(db: pg.PoolClient, add: Add, today: Date): Promise<void> {
+  const { rows: services } = await db.query<{
+    id: string;
+    category: string;
+    status: string;
+    created_by: string;
+    start: number;
+    end: number;
+  }>(
+    `select s.id, s.service_category as category, s.status, s.created_by, s.start_date - $1::date as start,
+       coalesce(s.end_date, s.start_date + 120) - $1::date as "end"
+     from public.services s where s.deleted_at is null and s.start_date is not null and s.status <> 'cancelled'`,
+    [day(today, 0)],
+  );
+  for (const service of services)
+    for (const [n, [title, at]] of (stagesOf[service.category] ?? []).entries()) {
+      const due = service.start + Math.round((service.end - service.start) * at);
+      const reached = service.status === 'completed' || (service.status === 'active' && due < -7);
+      add('milestones', {
+        id: demoId(`milestone ${service.id} ${n}`),
+        project_id: null,
+        service_id: service.id,
+        title,
+        due_on: day(today, due),
+        reached_on: reached ? day(today, Math.min(due + (n % 3), -1)) : null,
+        position: n,
+        ...stamps(daysFrom(today, Math.min(service.start - 3, -1)), service.created_by),
+      });
+    }
 }
 
 type Add = (table: string, row: Row) => void;
@@ -139,6 +200,7 @@ function writePlan(add: Add, project: Project, i: number, today: Date): void {
     add('milestones', {
       id: milestone_id,
       project_id: project.id,
+      service_id: null,
       title: stage.title,
       due_on: day(today, due),
       reached_on: reached ? day(today, Math.min(due + (i % 4), -1)) : null,

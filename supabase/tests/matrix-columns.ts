@@ -100,8 +100,8 @@ export const columns: Record<string, Columns> = {
     insert: 'campaign_id metric value measured_on source created_by',
   },
   milestones: {
-    read: 'id project_id title due_on reached_on position created_by created_at updated_at',
-    insert: 'project_id title due_on reached_on position created_by',
+    read: 'id project_id service_id title due_on reached_on position created_by created_at updated_at',
+    insert: 'project_id service_id title due_on reached_on position created_by',
     update: 'title due_on reached_on position',
   },
   tasks: {

@@ -354,4 +354,30 @@ describe('Money', () => {
       { title: 'Answer', stage: 'Brief', due_on: '2026-03-07', waits: 1 },
     ]);
   });
+
+  test('Z01 a service has milestones too: its team sets them, another team does not see them, tasks gather below them', async () => {
+    const service = await id(
+      `insert into public.services (title, client_id, service_category, created_by)
+       values ('Customs reform', $1, 'public_affairs', $2)`,
+      [client, amina.id],
+    );
+    const { id: stage } = await amina.adds('milestones', { service_id: service, title: 'Position agreed' });
+    const seen = 'select from public.milestones where service_id = $1';
+    expect(await admin.tries(seen, [service])).toBe(1);
+    expect(await chidi.tries(seen, [service])).toBe(0);
+    expect(await bisi.tries(seen, [service])).toBe(0);
+    const add = `insert into public.milestones (service_id, title) values ($1, 'Another')`;
+    expect(await chidi.tries(add, [service])).toBe('42501');
+    // Of one record, not of two or none.
+    const both = `insert into public.milestones (service_id, project_id, title) values ($1, $2, 'Both')`;
+    expect(await amina.tries(both, [service, project])).toBe('23514');
+    const below = { milestone_id: stage, title: 'Draft the position' };
+    await amina.adds('tasks', { ...below, record_kind: 'services', record_id: service });
+    await expect(task(amina, below)).rejects.toThrow('This milestone belongs to another record.');
+    await amina.run(`update public.milestones set due_on = '2026-12-01' where id = $1`, [stage]);
+    const day = `select record_kind, record_id from private.calendar_entries where kind = 'milestone' and id = $1`;
+    expect((await db.system.query(day, [stage])).rows).toEqual([
+      { record_kind: 'services', record_id: service },
+    ]);
+  });
 });

@@ -41,7 +41,7 @@ export default function SettingsPage() {
         onValueChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
         label="Settings"
         items={TABS}
-        listClassName="grid max-w-3xl grid-cols-3 sm:grid-cols-6"
+        listClassName="grid max-w-3xl grid-cols-3 max-sm:*:px-1 sm:grid-cols-6"
       >
         <TabPanel value="profile">
           <h2 className="sr-only">Profile</h2>

@@ -118,7 +118,7 @@ function HasAccess() {
                 : `${waiting} people are waiting for a decision about admin access.`)}
         </p>
       </CardBody>
-      <CardFooter>
+      <CardFooter className="flex-wrap">
         <Button variant="secondary" render={<Link to="/dashboard/people" />}>
           People and roles
         </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PlannedWork } from '#src/features/work/milestones.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -33,6 +34,11 @@ export default function ServicePage() {
           content: (service, { can }) => (
             <Overview service={service} mayMove={can('services:edit')} showBudget />
           ),
+        },
+        {
+          value: 'work',
+          label: 'Work',
+          content: (service) => <PlannedWork record={{ record_kind: 'services', record_id: service.id }} />,
         },
       ]}
       linked={(service) => <Overview service={service} mayMove={false} showBudget={false} />}

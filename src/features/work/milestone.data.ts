@@ -4,37 +4,58 @@ import { supabase } from '#src/lib/supabase.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import { taskKeys } from './task.data.ts';
 
-/** A stage of a project that somebody waits for. */
+/** A stage of a project or service that somebody waits for. */
 export type Milestone = Row<'milestones'>;
 
-export const milestoneKeys = { of: (projectId: string) => ['milestones', projectId] as const };
+/** A record that has milestones. */
+export interface PlannedRecord {
+  record_kind: 'projects' | 'services';
+  record_id: string;
+}
 
-/** The stages of a project, in their order. */
-export function useMilestones(projectId: string) {
+const columnOf = ({ record_kind }: PlannedRecord) =>
+  record_kind === 'projects' ? ('project_id' as const) : ('service_id' as const);
+
+export const milestoneKeys = { of: ({ record_id }: PlannedRecord) => ['milestones', record_id] as const };
+
+/** The stages of one record, for a live channel. */
+export const milestoneFilter = (record: PlannedRecord) => `${columnOf(record)}=eq.${record.record_id}`;
+
+/** The stages of a project or service, in their order. */
+export function useMilestones(record: PlannedRecord) {
   return useQuery({
-    queryKey: milestoneKeys.of(projectId),
+    queryKey: milestoneKeys.of(record),
     queryFn: () =>
       dataOrThrow(
-        supabase().from('milestones').select('*').eq('project_id', projectId).order('position').limit(200),
+        supabase()
+          .from('milestones')
+          .select('*')
+          .eq(columnOf(record), record.record_id)
+          .order('position')
+          .limit(200),
       ),
   });
 }
 
-/** Adds, changes and removes stages of a project. */
-export function useMilestoneActs(projectId: string) {
+function useReadAgain(record: PlannedRecord) {
   const cache = useQueryClient();
-  const again = () =>
+  return () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: milestoneKeys.of(projectId) }),
+      cache.invalidateQueries({ queryKey: milestoneKeys.of(record) }),
       cache.invalidateQueries({ queryKey: taskKeys.all }),
     ]);
+}
+
+/** Adds, changes and removes stages of a project or service. */
+export function useMilestoneActs(record: PlannedRecord) {
+  const again = useReadAgain(record);
   return {
     add: useMutation({
-      mutationFn: async (milestone: Omit<Insert<'milestones'>, 'project_id'>) => {
+      mutationFn: async (milestone: Omit<Insert<'milestones'>, 'project_id' | 'service_id'>) => {
         await dataOrThrow(
           supabase()
             .from('milestones')
-            .insert({ ...milestone, project_id: projectId })
+            .insert({ ...milestone, [columnOf(record)]: record.record_id })
             .select('id'),
         );
       },
@@ -52,18 +73,23 @@ export function useMilestoneActs(projectId: string) {
       },
       onSuccess: again,
     }),
-    apply: useMutation({
-      mutationFn: async ({ template, startsOn }: { template: ProjectPlan; startsOn: string }) =>
-        dataOrThrow(
-          supabase().rpc('apply_project_template', {
-            _project_id: projectId,
-            _template: template,
-            _starts_on: startsOn,
-          }),
-        ),
-      onSuccess: again,
-    }),
   };
+}
+
+/** Puts the milestones and tasks of a template on a project. */
+export function useApplyTemplate(projectId: string) {
+  const again = useReadAgain({ record_kind: 'projects', record_id: projectId });
+  return useMutation({
+    mutationFn: async ({ template, startsOn }: { template: ProjectPlan; startsOn: string }) =>
+      dataOrThrow(
+        supabase().rpc('apply_project_template', {
+          _project_id: projectId,
+          _template: template,
+          _starts_on: startsOn,
+        }),
+      ),
+    onSuccess: again,
+  });
 }
 
 /** What a template puts on a project; days are counted from its start. */
