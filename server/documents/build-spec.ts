@@ -40,8 +40,6 @@ export interface BuildSpec {
 export interface BuildJob {
   spec: BuildSpec;
   extension: DocumentFormat | 'webp';
-  /** Made when somebody asks for it. */
-  lazy?: true;
   /** Hash of every text in the file and of the code that builds it. */
   key: string;
 }
@@ -135,7 +133,6 @@ const laidOutInPages = ({ spec: { words } }: BuildJob): boolean =>
 const picture = ({ spec, key }: BuildJob): BuildJob => ({
   spec: { slug: pagesOf(spec.slug), cover: spec.cover, words: { from: 'pages', of: spec } },
   extension: 'webp',
-  lazy: true,
   key: digest(['pages', key]).slice(0, 20),
 });
 

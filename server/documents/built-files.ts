@@ -149,7 +149,10 @@ export function openBuiltFiles(
     },
     async fill() {
       const present = [...(await all()).values()];
-      for (const file of present) if (due(file) && !file.job.lazy) await make(file);
+      // Pictures of files come after the files.
+      const isPicture = ({ job }: BuiltFile) => Number(job.extension === 'webp');
+      for (const file of present.toSorted((a, b) => isPicture(a) - isPicture(b)))
+        if (due(file)) await make(file);
       await clear(new Set(present.map(({ job }) => place(job))));
     },
     onChange: (heard) => void listeners.add(heard),

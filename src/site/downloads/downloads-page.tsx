@@ -1,5 +1,5 @@
 import { countedFiles, publicContent } from '#src/features/content/public-page.ts';
-import { countWords, pagesOf, printOf } from '#src/features/downloads/public-file.ts';
+import { countWords, type PublicFile, pagesOf, printOf } from '#src/features/downloads/public-file.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -30,7 +30,7 @@ export async function read(input: Route.LoaderArgs) {
         item,
         file: files[item.slug],
         print: files[printOf(item.slug)],
-        pages: files[pagesOf(item.slug)],
+        pages: alreadyBuilt(files[pagesOf(item.slug)]),
       }),
     )
     .filter(({ item, file }) => file !== undefined || item.fields.source === 'link');
@@ -43,6 +43,9 @@ export async function read(input: Route.LoaderArgs) {
   const featured = query.category ? [] : found.filter(({ item }) => item.fields.featured);
   return { query, categories, found, featured };
 }
+
+/** A picture that has yet to be made would hold up a page that is read without script. */
+const alreadyBuilt = (file?: PublicFile) => (file?.bytes == null ? undefined : file);
 
 export const loader = read;
 
