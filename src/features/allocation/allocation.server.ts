@@ -169,6 +169,7 @@ export const smartResourceAllocation = defineTool({
             unfilled: [],
             parts: [],
             costs: [],
+            spans: [],
             pinned: [],
             shortage: null,
             replan: { moves: [], kept: 0, proved: true },

@@ -73,8 +73,10 @@ export const allocationExtra = z.object({
   finished: z.number(),
   /** What each seat costs for the span, in naira; nothing where no rate is recorded. */
   costs: z.array(z.number().nullable()),
-  /** Projects whose recommendation is a pin that was kept. */
-  pinned: z.array(z.string()),
+  /** The days each seat is for: those of the span, from the project's start. */
+  spans: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** The pins that were kept. */
+  pinned: z.array(z.object({ projectId: z.string(), userId: z.string() })),
   conflict: z.string().nullable(),
   shortage: z.string().nullable(),
   /** Where a supposition changes the plan. */
@@ -90,6 +92,8 @@ export const allocationExtra = z.object({
         from: z.string(),
         to: z.string().nullable(),
         toId: z.string().nullable(),
+        /** Why it does not fit where it is. */
+        why: z.string(),
       }),
     ),
     kept: z.number(),
@@ -110,7 +114,7 @@ export const allocationExtra = z.object({
       ),
     }),
   ),
-  /** The span the plan looks at; who is seated is booked for it, so many hours a week. */
+  /** The span the plan looks at; who is seated is booked for so many hours a week. */
   span: z.object({ from: z.string(), to: z.string() }),
   hoursAWeek: z.number(),
 });

@@ -9,12 +9,12 @@ function instance(seed: number, mostPeople: number, mostSeats: number) {
   };
   const people: Candidate[] = Array.from({ length: 1 + Math.floor(next() * mostPeople) }, (_, i) => ({
     id: `p${i}`,
-    freeHours: Math.floor(next() * 30),
+    freeHours: [Math.floor(next() * 30)],
     places: 1 + Math.floor(next() * 3),
   }));
   const seats: Seat[] = Array.from({ length: 1 + Math.floor(next() * mostSeats) }, (_, i) => ({
     id: `s${i}`,
-    hours: 3 + Math.floor(next() * 15),
+    hours: [3 + Math.floor(next() * 15)],
   }));
   const scores = new Map(seats.flatMap((s) => people.map((p) => [`${s.id} ${p.id}`, next()] as const)));
   return { people, seats, match: (s: string, p: string) => scores.get(`${s} ${p}`) ?? 0 };
@@ -49,10 +49,10 @@ test('more hours never make the plan worse, and a pin is kept', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { seats, people, match } = instance(seed, 5, 7);
     const before = assign(seats, people, match);
-    const more = people.map((one) => ({ ...one, freeHours: one.freeHours + 10 }));
+    const more = people.map((one) => ({ ...one, freeHours: one.freeHours.map((hours) => hours + 10) }));
     expect(assign(seats, more, match).total).toBeGreaterThanOrEqual(before.total - 1e-9);
     const [seat] = seats;
-    const able = people.find(({ freeHours }) => freeHours >= (seat?.hours ?? 0));
+    const able = people.find(({ freeHours }) => (freeHours[0] ?? 0) >= (seat?.hours[0] ?? 0));
     if (!seat || !able) continue;
     const only = assign([seat], people, match, new Map([[seat.id, able.id]]));
     expect(only.chosen.get(seat.id)).toBe(able.id);
@@ -60,8 +60,8 @@ test('more hours never make the plan worse, and a pin is kept', () => {
 });
 
 test('a firm of fifty with a hundred and twenty seats gets a plan that keeps the rules, in time, with its gap told', () => {
-  const people = Array.from({ length: 50 }, (_, i) => ({ id: `p${i}`, freeHours: 20, places: 4 }));
-  const seats = Array.from({ length: 120 }, (_, i) => ({ id: `s${i}`, hours: 3 + (i % 6) }));
+  const people = Array.from({ length: 50 }, (_, i) => ({ id: `p${i}`, freeHours: [20], places: 4 }));
+  const seats = Array.from({ length: 120 }, (_, i) => ({ id: `s${i}`, hours: [3 + (i % 6)] }));
   const match = (s: string, p: string) => ((Number(s.slice(1)) * 37 + Number(p.slice(1)) * 91) % 100) / 100;
   const started = performance.now();
   const { chosen, gap } = assign(seats, people, match);
@@ -69,4 +69,39 @@ test('a firm of fifty with a hundred and twenty seats gets a plan that keeps the
   expect(isFeasible(chosen, seats, people)).toBe(true);
   expect(chosen.size).toBeGreaterThan(100);
   expect(gap).toBeLessThan(0.1);
+});
+
+test('the hours of every week are kept, and nobody has two seats of one project', () => {
+  const twoWeeks = (first: number, second: number) => [first, second];
+  const seats: Seat[] = [
+    { id: 'audit 1', project: 'audit', hours: twoWeeks(3, 3) },
+    { id: 'audit 2', project: 'audit', hours: twoWeeks(3, 3) },
+    { id: 'launch 1', project: 'launch', hours: twoWeeks(0, 3) },
+  ];
+  const match = () => 1;
+  // Twelve hours over both weeks would hold all three; the second week holds one.
+  const alone = [{ id: 'Amina', freeHours: twoWeeks(9, 3), places: 9 }];
+  expect(assign(seats, alone, match).chosen.size).toBe(1);
+  const roomy = [{ id: 'Amina', freeHours: twoWeeks(20, 20), places: 9 }];
+  expect([...assign(seats, roomy, match).chosen.keys()].sort()).toEqual(['audit 1', 'launch 1']);
+  expect(
+    isFeasible(
+      new Map([
+        ['audit 1', 'Amina'],
+        ['audit 2', 'Amina'],
+      ]),
+      seats,
+      roomy,
+    ),
+  ).toBe(false);
+  expect(
+    isFeasible(
+      new Map([
+        ['audit 1', 'Amina'],
+        ['launch 1', 'Amina'],
+      ]),
+      seats,
+      alone,
+    ),
+  ).toBe(false);
 });

@@ -1,14 +1,20 @@
+import { roomOf } from './room.ts';
+
 /** Someone who can be asked to take on work. */
 export interface Candidate {
   id: string;
-  freeHours: number;
+  /** By week. */
+  freeHours: readonly number[];
   /** How many more projects they may take. */
   places: number;
 }
 /** A seat on a project that nobody has. */
 export interface Seat {
   id: string;
-  hours: number;
+  /** Seats of one project go to different people. */
+  project?: string;
+  /** By week. */
+  hours: readonly number[];
 }
 /** Who could take which seat, and how well: a row of scores for each seat, one for each person; 0 where they cannot. */
 export interface Problem {
@@ -29,7 +35,8 @@ export interface Assignment {
 const NODES = 300_000;
 
 /**
- * The plan with the highest sum of matches: each seat at most one person, nobody beyond their hours or places.
+ * The plan with the highest sum of matches: each seat at most one person, nobody beyond the hours of any week or their
+ * places, nobody twice on one project.
  * Branch and bound over the seats, the hardest to fill well first. Stops after a number of steps rather than a time, so
  * that the same question has the same answer on every machine; what is not proved by then is stated as the gap.
  */
@@ -41,8 +48,9 @@ export function assign(
   nodes = NODES,
 ): Assignment {
   const options = seats
-    .map((seat) => ({
+    .map((seat, index) => ({
       seat,
+      index,
       choices: people
         .filter(({ id }) => !pinned.has(seat.id) || pinned.get(seat.id) === id)
         .map((person) => ({ person: people.indexOf(person), score: match(seat.id, person.id) }))
@@ -54,8 +62,7 @@ export function assign(
   const rest = new Array<number>(options.length + 1).fill(0);
   for (let i = options.length - 1; i >= 0; i--)
     rest[i] = (rest[i + 1] ?? 0) + (options[i]?.choices[0]?.score ?? 0);
-  const hours = people.map(({ freeHours }) => freeHours);
-  const places = people.map(({ places: left }) => left);
+  const room = roomOf({ seats, people });
   const chosen: (number | null)[] = [];
   let best: { total: number; chosen: (number | null)[] } = { total: -1, chosen: [] };
   let visited = 0;
@@ -70,16 +77,14 @@ export function assign(
       return;
     }
     if (total + (rest[i] ?? 0) <= best.total + 1e-12) return;
-    const { seat, choices } = options[i] ?? { seat: { id: '', hours: 0 }, choices: [] };
+    const { index, choices } = options[i] ?? { index: -1, choices: [] };
     for (const { person, score } of choices) {
-      if ((hours[person] ?? 0) < seat.hours || (places[person] ?? 0) < 1) continue;
-      hours[person] = (hours[person] ?? 0) - seat.hours;
-      places[person] = (places[person] ?? 0) - 1;
+      if (!room.fits(index, person)) continue;
+      room.take(index, person);
       chosen.push(person);
       visit(i + 1, total + score);
       chosen.pop();
-      hours[person] = (hours[person] ?? 0) + seat.hours;
-      places[person] = (places[person] ?? 0) + 1;
+      room.giveBack(index, person);
       if (cut) return;
     }
     chosen.push(null);
@@ -120,6 +125,13 @@ export function isFeasible(
 ): boolean {
   return people.every(({ id, freeHours, places }) => {
     const own = seats.filter((seat) => plan.get(seat.id) === id);
-    return own.length <= places && own.reduce((sum, { hours }) => sum + hours, 0) <= freeHours + 1e-9;
+    const projects = own.flatMap(({ project }) => project ?? []);
+    return (
+      own.length <= places &&
+      new Set(projects).size === projects.length &&
+      freeHours.every(
+        (free, week) => own.reduce((sum, { hours }) => sum + (hours[week] ?? 0), 0) <= free + 1e-5,
+      )
+    );
   });
 }

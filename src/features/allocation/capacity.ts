@@ -5,7 +5,7 @@ export interface Span {
 }
 
 const DAY = 86_400_000;
-const WEEK_DAYS = 5;
+export const WEEK_DAYS = 5;
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

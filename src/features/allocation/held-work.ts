@@ -1,11 +1,26 @@
+import { formatDate } from '#src/lib/dates.ts';
 import type { Solver } from './assign.ts';
-import { bookedHours, type Span, workingDays } from './capacity.ts';
+import { bookedHours, type Span, WEEK_DAYS, workingDays } from './capacity.ts';
+import { freeByWeek, isThere } from './open-seats.ts';
 import { leastDisruption } from './replan.ts';
-import { MOST_PROJECTS, type StaffFacts, type StaffingConditions, type StaffProject } from './staffing.ts';
+import {
+  type Booking,
+  MOST_PROJECTS,
+  type StaffFacts,
+  type StaffingConditions,
+  type StaffProject,
+} from './staffing.ts';
 
 /** What must go to others of the work that is held and not promised yet. */
 export interface HeldAgain {
-  moves: { bookingId: string; project: string; from: string; to: string | null; toId: string | null }[];
+  moves: {
+    bookingId: string;
+    project: string;
+    from: string;
+    to: string | null;
+    toId: string | null;
+    why: string;
+  }[];
   kept: number;
   proved: boolean;
 }
@@ -15,20 +30,20 @@ interface Question {
   people: readonly {
     id: string;
     name: string;
-    capacity: number;
-    hours: number;
+    away: readonly Span[];
     running: number;
-    days: readonly string[];
+    weeks: readonly { days: readonly string[]; capacity: number; hours: number }[];
   }[];
-  span: Span;
+  /** The weeks of the span. */
+  spans: readonly Span[];
   asked: StaffingConditions;
-  weeks: number;
   weight: (project: StaffProject | undefined, person: string) => number;
 }
 
 /** Soft bookings that no longer fit, with the fewest changes that make everything fit again. */
 export async function heldAgain(question: Question, solve: Solver): Promise<HeldAgain> {
-  const { facts, people, span, asked, weeks, weight } = question;
+  const { facts, people, spans, asked, weight } = question;
+  const span = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };
   const personOf = new Map(people.map((one) => [one.id, one]));
   const projectOf = new Map(facts.projects.map((one) => [one.id, one]));
   const held = new Map(
@@ -38,37 +53,76 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
       )
       .map((one) => [one.id, one]),
   );
-  const workdays = workingDays(span, new Set(facts.holidays), []);
+  const holidays = new Set(facts.holidays);
+  /** The part of a booking in this span. */
+  const within = ({ from, to }: Span): Span => ({
+    from: from > span.from ? from : span.from,
+    to: to < span.to ? to : span.to,
+  });
+  // At the rate of a whole week, as the free hours are told; a week it fills in part counts by its days.
+  const hoursOf = (one: Booking) =>
+    spans.map((week) => {
+      const days = workingDays(week, holidays, []);
+      return days.length === 0 ? 0 : (bookedHours(days, one) * WEEK_DAYS) / days.length;
+    });
+  const freeOf = ({ id, weeks }: Question['people'][number]) => {
+    const own = [...held.values()].filter(({ userId }) => userId === id);
+    const others = weeks.map((week) => ({
+      ...week,
+      hours: week.hours - own.reduce((sum, one) => sum + bookedHours(week.days, one), 0),
+    }));
+    return asked.away.includes(id) ? spans.map(() => 0) : freeByWeek(others, asked.extraHours);
+  };
+  /** Why somebody cannot keep what they hold. */
+  const whyNot = (booking: Booking): string => {
+    const person = personOf.get(booking.userId);
+    if (!person) return '';
+    if (asked.away.includes(person.id)) return `${person.name} is supposed to be away.`;
+    if (!isThere(within(booking), holidays, person.away)) return `${person.name} is away for most of it.`;
+    if (weight(projectOf.get(booking.projectId), person.id) <= 0)
+      return `An information barrier keeps ${person.name} from it.`;
+    const own = [...held.values()].filter(({ userId }) => userId === person.id);
+    const free = freeOf(person);
+    const hours = spans.map((_, week) => own.reduce((sum, one) => sum + (hoursOf(one)[week] ?? 0), 0));
+    const over = spans.map((_, week) => (hours[week] ?? 0) - (free[week] ?? 0));
+    const worst = over.indexOf(Math.max(...over));
+    return over[worst] !== undefined && over[worst] > 0
+      ? `${person.name} holds ${Math.round(hours[worst] ?? 0)} hours in the week of ${formatDate(spans[worst]?.from)} and has ${Math.round(free[worst] ?? 0)}.`
+      : `${person.name} has more projects than ${MOST_PROJECTS}.`;
+  };
   const { moves, kept, proved } = await leastDisruption(
-    [...held.values()].map((one) => ({ id: one.id, holder: one.userId, hours: bookedHours(workdays, one) })),
-    people.map(({ id, capacity, hours, days, running }) => {
-      const own = [...held.values()].filter(({ userId }) => userId === id);
-      const soft = own.reduce((sum, one) => sum + bookedHours(days, one), 0);
-      return {
-        id,
-        freeHours: Math.max(0, capacity + asked.extraHours * weeks - (hours - soft)),
-        places: MOST_PROJECTS - running + own.length,
-      };
-    }),
+    [...held.values()].map((one) => ({ id: one.id, holder: one.userId, hours: hoursOf(one) })),
+    people.map((person) => ({
+      id: person.id,
+      freeHours: freeOf(person),
+      places:
+        MOST_PROJECTS -
+        person.running +
+        [...held.values()].filter(({ userId }) => userId === person.id).length,
+    })),
     (id, personId) => {
       const booking = held.get(id);
       const person = personOf.get(personId);
       if (!booking || !person || asked.away.includes(personId)) return 0;
-      const days = workdays.filter((day) => booking.from <= day && day <= booking.to);
-      // Somebody who is away for most of it does not do it, however free they are for the rest.
-      const there = person.days.filter((day) => booking.from <= day && day <= booking.to);
-      return there.length * 2 < days.length ? 0 : weight(projectOf.get(booking.projectId), personId);
+      return isThere(within(booking), holidays, person.away)
+        ? weight(projectOf.get(booking.projectId), personId)
+        : 0;
     },
     solve,
   );
   return {
-    moves: moves.map(({ id, from, to }) => ({
-      bookingId: id,
-      project: projectOf.get(held.get(id)?.projectId ?? '')?.name ?? 'A project',
-      from: personOf.get(from)?.name ?? '',
-      to: personOf.get(to ?? '')?.name ?? null,
-      toId: to,
-    })),
+    moves: moves.flatMap(({ id, from, to }) => {
+      const booking = held.get(id);
+      if (!booking) return [];
+      return {
+        bookingId: id,
+        project: projectOf.get(booking.projectId)?.name ?? 'A project',
+        from: personOf.get(from)?.name ?? '',
+        to: personOf.get(to ?? '')?.name ?? null,
+        toId: to,
+        why: whyNot(booking),
+      };
+    }),
     kept,
     proved,
   };

@@ -1,4 +1,5 @@
 import type { Assignment, Problem } from './assign.ts';
+import { roomOf } from './room.ts';
 
 type Plan = Pick<Assignment, 'total' | 'chosen'>;
 const ROUNDS = 60;
@@ -11,33 +12,17 @@ const TINY = 1e-9;
 export function improve({ seats, people, scores }: Problem, plan: Plan): Plan {
   const column = new Map(people.map(({ id }, p) => [id, p]));
   const holder = seats.map(({ id }) => column.get(plan.chosen.get(id) ?? '') ?? -1);
-  const hours = people.map(({ freeHours }) => freeHours + 1e-9);
-  const places = people.map((one) => one.places);
+  const room = roomOf({ seats, people });
   const score = (s: number, p: number) => (p < 0 ? 0 : (scores[s]?.[p] ?? 0));
-  const sizeOf = (s: number) => seats[s]?.hours ?? 0;
   const give = (s: number, p: number) => {
     const before = holder[s] ?? -1;
-    for (const [who, sign] of [
-      [before, 1],
-      [p, -1],
-    ] as const) {
-      if (who < 0) continue;
-      hours[who] = (hours[who] ?? 0) + sign * sizeOf(s);
-      places[who] = (places[who] ?? 0) + sign;
-    }
+    if (before >= 0) room.giveBack(s, before);
+    if (p >= 0) room.take(s, p);
     holder[s] = p;
   };
   /** Whether somebody could take a seat once another is theirs no longer. */
-  const fits = (s: number, p: number, without = -1) =>
-    p < 0 ||
-    (score(s, p) > 0 &&
-      (hours[p] ?? 0) + (without < 0 ? 0 : sizeOf(without)) >= sizeOf(s) &&
-      (places[p] ?? 0) + (without < 0 ? 0 : 1) >= 1);
-  for (const [s, p] of holder.entries())
-    if (p >= 0) {
-      hours[p] = (hours[p] ?? 0) - sizeOf(s);
-      places[p] = (places[p] ?? 0) - 1;
-    }
+  const fits = (s: number, p: number, without = -1) => p < 0 || (score(s, p) > 0 && room.fits(s, p, without));
+  for (const [s, p] of holder.entries()) if (p >= 0) room.take(s, p);
 
   const step = (a: number): boolean => {
     const own = holder[a] ?? -1;

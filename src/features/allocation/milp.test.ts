@@ -1,8 +1,8 @@
 import highsLoader from 'highs';
 import { expect, test } from 'vitest';
-import { assign, isFeasible, type Problem } from './assign.ts';
+import { assign, isFeasible, type Problem, searchHere } from './assign.ts';
 import { solveMilp } from './milp.ts';
-import { firm, small } from './planning-cases.ts';
+import { firm, quarter, small } from './planning-cases.ts';
 import { highsSolver } from './solver.server.ts';
 
 const highs = await highsLoader();
@@ -18,6 +18,18 @@ test('sixteen small firms get from HiGHS the plan that our own search proves the
     const best = assign(seats, people, (s, p) => scores[Number(s.slice(1))]?.[Number(p.slice(1))] ?? 0);
     expect(best.gap).toBe(0);
     expect(found.total).toBeCloseTo(best.total, 6);
+  }
+});
+
+test('projects of several seats over a quarter are planned week by week, as well as our own search can', () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const problem = quarter(seed, 4, 7);
+    const { seats, people } = problem;
+    const found = solve(problem);
+    expect(isFeasible(found.chosen, seats, people)).toBe(true);
+    const searched = searchHere(problem);
+    expect([found.gap, searched.gap]).toEqual([0, 0]);
+    expect(found.total).toBeCloseTo(searched.total, 6);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Highs, LegacyHighsSolution } from 'highs';
 import { type Assignment, type Problem, searchHere } from './assign.ts';
 import { improve } from './improve.ts';
+import { roomOf } from './room.ts';
 
 /** How many of the best people of each seat the relaxation begins with; others come in when their price says so. */
 const FIRST_CHOICES = 15;
@@ -52,8 +53,11 @@ const QUIET = { output_flag: false, random_seed: 0, threads: 1, parallel: 'off' 
 /** What a seat, an hour and a place of a person are worth in the relaxation. */
 interface Prices {
   seats: readonly number[];
-  hours: readonly number[];
+  /** By person and week. */
+  hours: readonly (readonly number[])[];
   places: readonly number[];
+  /** By project, then person: that nobody has two of its seats. */
+  once: ReadonlyMap<string, readonly number[]>;
 }
 
 function relax(solve: Solve, problem: Problem, left: () => number): { bound: number; prices: Prices } {
@@ -87,15 +91,19 @@ const dualValue = ({ seats, people }: Problem, prices: Prices): number =>
   seats.reduce((sum, _, s) => sum + (prices.seats[s] ?? 0), 0) +
   people.reduce(
     (sum, { freeHours, places }, p) =>
-      sum + freeHours * (prices.hours[p] ?? 0) + places * (prices.places[p] ?? 0),
+      sum +
+      freeHours.reduce((all, free, week) => all + free * (prices.hours[p]?.[week] ?? 0), 0) +
+      places * (prices.places[p] ?? 0),
     0,
-  );
+  ) +
+  [...prices.once.values()].flat().reduce((sum, price) => sum + price, 0);
 
 const priced = ({ seats, scores }: Problem, prices: Prices, s: number, p: number): number =>
   (scores[s]?.[p] ?? 0) -
   (prices.seats[s] ?? 0) -
-  (seats[s]?.hours ?? 0) * (prices.hours[p] ?? 0) -
-  (prices.places[p] ?? 0);
+  (seats[s]?.hours ?? []).reduce((sum, hours, week) => sum + hours * (prices.hours[p]?.[week] ?? 0), 0) -
+  (prices.places[p] ?? 0) -
+  (prices.once.get(seats[s]?.project ?? '')?.[p] ?? 0);
 
 function pricesOf({ seats, people }: Problem, found: LegacyHighsSolution): Prices {
   const dual = new Map<string, number>();
@@ -104,9 +112,38 @@ function pricesOf({ seats, people }: Problem, found: LegacyHighsSolution): Price
     Array.from({ length: count }, (_, i) => dual.get(`${letter}${i}`) ?? 0);
   return {
     seats: named('s', seats.length),
-    hours: named('h', people.length),
+    hours: people.map(({ freeHours }, p) => named(`h${p}_`, freeHours.length)),
     places: named('n', people.length),
+    once: new Map(severalOf(seats).map((project, t) => [project, named(`t${t}_`, people.length)])),
   };
+}
+
+/** Projects with more than one seat. */
+const severalOf = (seats: Problem['seats']): string[] => [
+  ...new Set(
+    seats.flatMap(({ project }, s) =>
+      project !== undefined && seats.some((other, o) => o !== s && other.project === project) ? project : [],
+    ),
+  ),
+];
+
+/**
+ * The weeks that can stop somebody from taking seats: of a week in which every seat takes no larger share of their free
+ * hours than in another week, nothing more is learnt.
+ */
+function tightWeeks(seats: Problem['seats'], freeHours: readonly number[]): number[] {
+  const taken = freeHours.map((free, week) =>
+    seats.map(({ hours }) => (hours[week] ?? 0) / Math.max(free, TINY)),
+  );
+  return taken.flatMap((own, week) => {
+    const covered = taken.some(
+      (other, o) =>
+        o !== week &&
+        own.every((share, s) => share <= (other[s] ?? 0)) &&
+        (o < week || own.some((share, s) => share < (other[s] ?? 0))),
+    );
+    return covered ? [] : week;
+  });
 }
 
 const allColumns = ({ seats, scores }: Problem): Column[] =>
@@ -132,10 +169,19 @@ function textOf({ seats, people, scores }: Problem, columns: readonly Column[], 
       () => 1,
       1,
     );
+  const several = severalOf(seats);
   for (const [p, { freeHours, places }] of people.entries()) {
     const own = columns.filter(([, person]) => person === p);
-    row(`h${p}`, own, ([s]) => seats[s]?.hours ?? 0, freeHours);
+    for (const week of tightWeeks(seats, freeHours))
+      row(`h${p}_${week}`, own, ([s]) => seats[s]?.hours[week] ?? 0, freeHours[week] ?? 0);
     row(`n${p}`, own, () => 1, places);
+    for (const [t, project] of several.entries())
+      row(
+        `t${t}_${p}`,
+        own.filter(([s]) => seats[s]?.project === project),
+        () => 1,
+        1,
+      );
   }
   if (whole) lines.push('Binary', ...columns.map(name));
   lines.push('End');
@@ -149,17 +195,14 @@ function read(
   found: LegacyHighsSolution,
 ): Pick<Assignment, 'total' | 'chosen'> {
   const chosen = new Map<string, string>();
-  const hours = people.map(({ freeHours }) => freeHours + 1e-6);
-  const places = people.map((one) => one.places);
+  const room = roomOf({ seats, people });
   let total = 0;
   for (const [s, p] of columns) {
     const column = found.Columns[`x${s}_${p}`];
     if (!column || !('Primal' in column) || column.Primal < 0.5) continue;
     const [seat, person] = [seats[s], people[p]];
-    if (!seat || !person || chosen.has(seat.id) || (hours[p] ?? 0) < seat.hours || (places[p] ?? 0) < 1)
-      continue;
-    hours[p] = (hours[p] ?? 0) - seat.hours;
-    places[p] = (places[p] ?? 0) - 1;
+    if (!seat || !person || chosen.has(seat.id) || !room.fits(s, p)) continue;
+    room.take(s, p);
     chosen.set(seat.id, person.id);
     total += scores[s]?.[p] ?? 0;
   }

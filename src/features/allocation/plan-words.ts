@@ -1,21 +1,25 @@
+import { formatDate } from '#src/lib/dates.ts';
 import type { Conflict, Shortage } from './seat-plan.ts';
 
 interface Names {
   people: ReadonlyMap<string, string>;
+  /** The project of a seat. */
   projects: ReadonlyMap<string, { name: string }>;
+  /** The first day of a week of the span. */
+  weeks: readonly string[];
 }
 const LIST = new Intl.ListFormat('en-GB');
 const hours = (count: number) => `${Math.round(count)} ${Math.round(count) === 1 ? 'hour' : 'hours'}`;
 
 /** Why pins cannot all be kept, and what to do about it. */
-export function conflictText({ pins, reason, person, needed, there }: Conflict, names: Names): string {
+export function conflictText({ pins, reason, person, needed, there, week }: Conflict, names: Names): string {
   const who = names.people.get(person) ?? 'This colleague';
   const what = LIST.format(pins.map(({ seat }) => names.projects.get(seat)?.name ?? 'a project'));
   if (reason === 'cannot')
     return `${who} cannot take ${what}: on its team already, not there, or kept away by an information barrier. Take this pin out.`;
   const why =
     reason === 'hours'
-      ? `that needs ${hours(needed)}, and ${hours(there)} are free`
+      ? `that needs ${hours(needed)} in the week of ${formatDate(names.weeks[week] ?? '')}, and ${hours(there)} are free`
       : `that is ${needed} more projects, and there is room for ${there}`;
   return pins.length === 1
     ? `${who} cannot take ${what}: ${why}. Take this pin out, or look further ahead.`
@@ -25,13 +29,13 @@ export function conflictText({ pins, reason, person, needed, there }: Conflict, 
 /** Why seats stay empty, and what would fill them. */
 export function shortageText(
   { seats, people, extraHours }: Shortage,
-  { people: who, projects, hours: each, free }: Names & { hours: number; free: number },
+  { people: who, projects, hours: each, free }: Omit<Names, 'weeks'> & { hours: number; free: number },
 ): string {
-  const names = LIST.format(seats.map((id) => projects.get(id)?.name ?? 'a project'));
+  const names = namesOf(seats.map((id) => projects.get(id)?.name ?? 'a project'));
   const able = LIST.format(people.map((id) => who.get(id) ?? 'a colleague'));
-  const room = `${people.length === 1 ? 'has' : 'have together'} ${hours(free)} free`;
+  const room = `${people.length === 1 ? 'has' : 'have together'} ${hours(free)} a week free`;
   const why =
-    people.length === 0 ? 'nobody can take on more' : `each needs ${hours(each)}, and ${able} ${room}`;
+    people.length === 0 ? 'nobody can take on more' : `each needs ${hours(each)} a week, and ${able} ${room}`;
   return [
     seats.length === 1
       ? `${names} stays without anybody: ${why}.`
@@ -41,3 +45,12 @@ export function shortageText(
       : `With ${hours(extraHours)} a week more for each, every project would have somebody.`,
   ].join(' ');
 }
+
+/** Names in a list, with how many people each wants where it is more than one. */
+export const namesOf = (names: readonly string[]): string =>
+  LIST.format(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((one) => one === name).length;
+      return count === 1 ? name : `${name} (${count} people)`;
+    }),
+  );

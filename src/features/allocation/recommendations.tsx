@@ -13,6 +13,8 @@ import { SupposePanel } from './suppose-panel.tsx';
 import { useApply } from './use-apply.tsx';
 import type { Answer } from './workloads.tsx';
 
+type Row = Answer['resource_recommendations'][number];
+const keyOf = (row: Row) => `${row.project_id} ${row.recommended_consultant}`;
 const percent = (part: number) => `${Math.round(100 * part)} %`;
 
 /** Who could join which project, why, and the way to do it and to undo it; what is to be kept, and what may be supposed. */
@@ -65,7 +67,9 @@ function Seats({
   supposed,
 }: Parameters<typeof Recommendations>[0] & { supposed: boolean }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter(({ project_id }) => !left.has(project_id));
+  const chosen = rows.flatMap((row, i) =>
+    left.has(keyOf(row)) ? [] : { ...row, span: meta.spans[i] ?? meta.span },
+  );
   const apply = useApply((count) => ({
     title: 'The plan is applied',
     text: `${count} ${count === 1 ? 'person joins a team' : 'people join teams'}; their hours are held as soft bookings.`,
@@ -74,12 +78,15 @@ function Seats({
     .map((one) => ({ value: one.consultant_id, label: one.consultant_name }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const costs = meta.costs.filter((cost) => cost !== null);
-  const pin = (projectId: string, userId: string, on: boolean) =>
+  /** Pins somebody to the seat of a row, in place of whoever has it; or lets it go. */
+  const pin = (row: Row, userId: string | null) =>
     onConditions({
       ...conditions,
       pins: [
-        ...conditions.pins.filter((one) => one.projectId !== projectId),
-        ...(on ? [{ projectId, userId }] : []),
+        ...conditions.pins.filter(
+          (one) => one.projectId !== row.project_id || one.userId !== row.recommended_consultant,
+        ),
+        ...(userId ? [{ projectId: row.project_id, userId }] : []),
       ],
     });
 
@@ -97,7 +104,7 @@ function Seats({
             ? 'Proved: no other plan has a higher sum of matches.'
             : `The best plan could be at most ${percent(meta.gap)} better than this one.`}
           {meta.unfilled.length > 0 &&
-            ` Nobody has room for ${meta.unfilled.length} ${meta.unfilled.length === 1 ? 'project' : 'projects'}.`}
+            ` ${meta.unfilled.length} ${meta.unfilled.length === 1 ? 'seat stays' : 'seats stay'} empty.`}
           {costs.length > 0 &&
             ` The hours cost ${formatMoney(
               costs.reduce((sum, cost) => sum + cost, 0),
@@ -113,8 +120,8 @@ function Seats({
               chosen.map((one) => ({
                 project_id: one.project_id,
                 user_id: one.recommended_consultant,
-                from_day: meta.span.from,
-                to_day: meta.span.to,
+                from_day: one.span.from,
+                to_day: one.span.to,
                 hours_a_week: meta.hoursAWeek,
               })),
             )
@@ -132,16 +139,19 @@ function Seats({
         {rows.map((row, i) => {
           const parts = meta.parts[i];
           const cost = meta.costs[i];
-          const pinned = meta.pinned.includes(row.project_id);
+          const key = keyOf(row);
+          const pinned = meta.pinned.some(
+            (one) => one.projectId === row.project_id && one.userId === row.recommended_consultant,
+          );
           return (
-            <li key={row.project_id} className="flex items-start gap-4 px-5 py-4 text-sm">
+            <li key={key} className="flex items-start gap-4 px-5 py-4 text-sm">
               <Checkbox
                 label={<span className="sr-only">{`${row.consultant_name} for ${row.project_name}`}</span>}
-                checked={!left.has(row.project_id)}
+                checked={!left.has(key)}
                 onCheckedChange={(on) => {
                   const next = new Set(left);
-                  if (on) next.delete(row.project_id);
-                  else next.add(row.project_id);
+                  if (on) next.delete(key);
+                  else next.add(key);
                   setLeft(next);
                 }}
               />
@@ -155,11 +165,11 @@ function Seats({
                 </p>
                 <p className="mt-1 text-muted">{row.reasoning}</p>
                 <Select
-                  aria-label={`Somebody else for ${row.project_name}`}
+                  aria-label={`Somebody else than ${row.consultant_name} for ${row.project_name}`}
                   className="mt-2 h-8 w-52"
                   items={colleagues}
                   value={row.recommended_consultant}
-                  onValueChange={(who) => pin(row.project_id, who, true)}
+                  onValueChange={(who) => pin(row, who)}
                 />
                 {parts && (
                   <p className="mt-1 text-muted text-xs">
@@ -179,7 +189,7 @@ function Seats({
                       ? `Take out the pin of ${row.consultant_name} for ${row.project_name}`
                       : `Pin ${row.consultant_name} to ${row.project_name}`
                   }
-                  onClick={() => pin(row.project_id, row.recommended_consultant, !pinned)}
+                  onClick={() => pin(row, pinned ? null : row.recommended_consultant)}
                 >
                   {pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
                 </IconButton>

@@ -53,6 +53,7 @@ export function ReplanPanel({ answer, supposed }: { answer: Answer; supposed: bo
                 <span className="text-muted">{move.from}</span>
                 <ArrowRight aria-label="to" className="size-4 text-muted" />
                 {move.to ? <span>{move.to}</span> : <span className="text-red">nobody has room</span>}
+                <span className="basis-full text-muted text-xs">{move.why}</span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,8 @@ import type { Candidate, Solver } from './assign.ts';
 export interface Held {
   id: string;
   holder: string;
-  hours: number;
+  /** By week. */
+  hours: readonly number[];
 }
 export interface Replan {
   /** Who takes what over; nobody, when no one has room. */

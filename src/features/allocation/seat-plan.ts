@@ -1,4 +1,5 @@
 import type { Assignment, Candidate, Seat, Solver } from './assign.ts';
+import { roomOf } from './room.ts';
 
 /** A seat an administrator has decided. */
 export interface Pin {
@@ -12,6 +13,8 @@ export interface Conflict {
   person: string;
   needed: number;
   there: number;
+  /** The first week whose hours do not do. */
+  week: number;
 }
 /** Seats that cannot all be filled: leave any one out, and the others can. */
 export interface Shortage {
@@ -29,18 +32,16 @@ export interface SeatPlan extends Assignment {
 const EXTRA_HOURS = [1, 2, 4, 8];
 
 interface Question {
-  /** All of the same length, so that whether they can be filled is told without searching. */
   seats: readonly Seat[];
   people: readonly Candidate[];
   /** 0 where somebody cannot take a seat. */
   score: (seat: string, person: string) => number;
   pins: readonly Pin[];
-  weeks: number;
 }
 
 /** Fills seats: first what is pinned, then the rest as well as can be; and says what stands in the way. */
 export async function planSeats(question: Question, solve: Solver): Promise<SeatPlan> {
-  const { seats, people, score, weeks } = question;
+  const { seats, people, score } = question;
   const conflict = conflictOf(question);
   // What contradicts itself is left out of the plan and told.
   const kept = question.pins.filter((pin) => !conflict?.pins.includes(pin));
@@ -53,15 +54,21 @@ export async function planSeats(question: Question, solve: Solver): Promise<Seat
     const own = seats.filter(({ id }) => taken.get(id) === one.id);
     return {
       ...one,
-      freeHours: one.freeHours - own.reduce((sum, { hours }) => sum + hours, 0),
+      freeHours: one.freeHours.map((free, week) =>
+        Math.max(0, free - own.reduce((sum, { hours }) => sum + (hours[week] ?? 0), 0)),
+      ),
       places: one.places - own.length,
     };
   });
   const open = seats.filter(({ id }) => !taken.has(id));
+  const pinnedTo = (project: string | undefined, person: string) =>
+    seats.some((seat) => seat.project === project && taken.get(seat.id) === person);
+  const scoreOf = (id: string, person: string) =>
+    pinnedTo(seats.find((seat) => seat.id === id)?.project, person) ? 0 : score(id, person);
   const plan = await solve({
     seats: open,
     people: left,
-    scores: open.map(({ id }) => left.map((person) => score(id, person.id))),
+    scores: open.map(({ id }) => left.map((person) => scoreOf(id, person.id))),
   });
   const pinned = kept.reduce((sum, { seat, person }) => sum + score(seat, person), 0);
   const unfilled = open.filter(({ id }) => !plan.chosen.has(id));
@@ -70,38 +77,40 @@ export async function planSeats(question: Question, solve: Solver): Promise<Seat
     total: plan.total + pinned,
     gap: plan.gap,
     conflict: null,
-    shortage: unfilled.length > 0 ? shortageOf(open, left, score, weeks) : null,
+    shortage: unfilled.length > 0 ? await shortageOf(open, left, scoreOf, solve) : null,
   };
 }
 
 /** The fewest pins that contradict each other or the facts, of all such sets. */
 function conflictOf({ seats, people, score, pins }: Question): Conflict | null {
   const found: Conflict[] = [];
+  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
   for (const { id, freeHours, places } of people) {
-    const own = pins
-      .filter(({ person }) => person === id)
-      .map((pin) => ({ pin, hours: seats.find((seat) => seat.id === pin.seat)?.hours ?? 0 }))
-      .sort((a, b) => b.hours - a.hours || a.pin.seat.localeCompare(b.pin.seat));
-    const impossible = own.find(({ pin }) => score(pin.seat, id) <= 0);
-    if (impossible)
-      found.push({
-        pins: [impossible.pin],
-        reason: 'cannot',
-        person: id,
-        needed: impossible.hours,
-        there: 0,
-      });
-    // The longest first: no smaller set of somebody's pins takes as many hours.
-    let hours = 0;
-    for (const [i, one] of own.entries()) {
-      hours += one.hours;
-      const set = own.slice(0, i + 1).map(({ pin }) => pin);
-      if (hours > freeHours + 1e-9) {
-        found.push({ pins: set, reason: 'hours', person: id, needed: hours, there: freeHours });
-        break;
-      }
-      if (i + 1 > places) {
-        found.push({ pins: set, reason: 'places', person: id, needed: i + 1, there: places });
+    const own = pins.filter(({ person }) => person === id);
+    const told = (set: readonly Pin[], reason: Conflict['reason'], needed: number, there: number, week = 0) =>
+      found.push({ pins: set, reason, person: id, needed, there, week });
+    const projectOf = (pin: Pin) => seatOf.get(pin.seat)?.project ?? pin.seat;
+    const twice = own.find((pin, i) => own.findIndex((one) => projectOf(one) === projectOf(pin)) < i);
+    const impossible = own.find(({ seat }) => score(seat, id) <= 0) ?? twice;
+    if (impossible) told([impossible], 'cannot', 0, 0);
+    if (own.length > places) told(own.slice(0, places + 1), 'places', places + 1, places);
+    for (const [week, free] of freeHours.entries()) {
+      // The longest first: no smaller set of somebody's pins takes as many hours of a week.
+      const longest = own
+        .map((pin) => ({ pin, hours: seatOf.get(pin.seat)?.hours[week] ?? 0 }))
+        .filter(({ hours }) => hours > 0)
+        .sort((a, b) => b.hours - a.hours || a.pin.seat.localeCompare(b.pin.seat));
+      let hours = 0;
+      for (const [i, one] of longest.entries()) {
+        hours += one.hours;
+        if (hours <= free + 1e-6) continue;
+        told(
+          longest.slice(0, i + 1).map(({ pin }) => pin),
+          'hours',
+          hours,
+          free,
+          week,
+        );
         break;
       }
     }
@@ -109,12 +118,12 @@ function conflictOf({ seats, people, score, pins }: Question): Conflict | null {
   return found.sort((a, b) => a.pins.length - b.pins.length)[0] ?? null;
 }
 
-function shortageOf(
+async function shortageOf(
   seats: readonly Seat[],
   people: readonly Candidate[],
   score: Question['score'],
-  weeks: number,
-): Shortage | null {
+  solve: Solver,
+): Promise<Shortage | null> {
   if (canFill(seats, people, score)) return null;
   // Deletion filter (Chinneck 2008): what can be left out while the rest still cannot be filled is no part of it.
   let set = [...seats].sort((a, b) => a.id.localeCompare(b.id));
@@ -122,6 +131,13 @@ function shortageOf(
     const without = set.filter((one) => one !== seat);
     if (!canFill(without, people, score)) set = without;
   }
+  // Where seats differ in their weeks the quick test may say no too early; the solver has the last word.
+  const { chosen } = await solve({
+    seats: set,
+    people,
+    scores: set.map(({ id }) => people.map((person) => (score(id, person.id) > 0 ? 1 : 0))),
+  });
+  if (chosen.size === set.length) return null;
   const able = people.filter(({ id }) => set.some((seat) => score(seat.id, id) > 0));
   return {
     seats: set.map(({ id }) => id),
@@ -130,35 +146,42 @@ function shortageOf(
       EXTRA_HOURS.find((extra) =>
         canFill(
           seats,
-          people.map((one) => ({ ...one, freeHours: one.freeHours + extra * weeks })),
+          people.map((one) => ({ ...one, freeHours: one.freeHours.map((free) => free + extra) })),
           score,
         ),
       ) ?? null,
   };
 }
 
-/** Whether every seat can have somebody: a matching with as many places as hours allow (Kuhn's augmenting paths). */
+/**
+ * Whether every seat can have somebody, by augmenting paths (Kuhn): exact where all seats take the same hours of the
+ * same weeks, and otherwise a quick look.
+ */
 function canFill(seats: readonly Seat[], people: readonly Candidate[], score: Question['score']): boolean {
-  const room = people.map(({ freeHours, places }) =>
-    Math.min(places, Math.floor((freeHours + 1e-9) / Math.max(1e-9, seats[0]?.hours ?? 1))),
-  );
-  const holders: Seat[][] = people.map(() => []);
-  const place = (seat: Seat, tried: Set<number>): boolean => {
+  const room = roomOf({ seats, people });
+  const holders: number[][] = people.map(() => []);
+  const place = (s: number, tried: Set<number>): boolean => {
     for (const [p, { id }] of people.entries()) {
-      if (tried.has(p) || score(seat.id, id) <= 0) continue;
-      tried.add(p);
-      const own = holders[p] ?? [];
-      if (own.length < (room[p] ?? 0)) {
-        own.push(seat);
+      if (tried.has(p) || score(seats[s]?.id ?? '', id) <= 0) continue;
+      if (room.fits(s, p)) {
+        room.take(s, p);
+        holders[p]?.push(s);
         return true;
       }
-      for (const [i, other] of own.entries())
+      tried.add(p);
+      for (const other of holders[p] ?? []) {
+        if (!room.fits(s, p, other)) continue;
+        room.giveBack(other, p);
+        room.take(s, p);
         if (place(other, tried)) {
-          own[i] = seat;
+          holders[p] = [...(holders[p] ?? []).filter((one) => one !== other), s];
           return true;
         }
+        room.giveBack(s, p);
+        room.take(other, p);
+      }
     }
     return false;
   };
-  return seats.every((seat) => place(seat, new Set()));
+  return seats.every((_, s) => place(s, new Set()));
 }

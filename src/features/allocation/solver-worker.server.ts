@@ -7,8 +7,8 @@ import { solveMilp } from './milp.ts';
 /* Worker thread that solves plans with HiGHS, whose solving blocks its thread. One problem in, one plan out. */
 
 const problem = z.object({
-  seats: z.array(z.object({ id: z.string(), hours: z.number() })),
-  people: z.array(z.object({ id: z.string(), freeHours: z.number(), places: z.number() })),
+  seats: z.array(z.object({ id: z.string(), project: z.string().optional(), hours: z.array(z.number()) })),
+  people: z.array(z.object({ id: z.string(), freeHours: z.array(z.number()), places: z.number() })),
   scores: z.array(z.array(z.number())),
 });
 

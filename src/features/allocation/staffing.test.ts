@@ -148,7 +148,7 @@ test('a pin is kept although another plan matches better, and the other seats ar
   expect(seated(await staffing(given, 'next_week', TODAY))).toEqual(['Audit: Amina']);
   const pins = [{ projectId: 'Audit', userId: 'Bayo' }];
   const plan = await staffing(given, 'next_week', TODAY, { ...nobody, pins });
-  expect([seated(plan), plan.pinned, plan.conflict]).toEqual([['Audit: Bayo'], ['Audit'], null]);
+  expect([seated(plan), plan.pinned, plan.conflict]).toEqual([['Audit: Bayo'], pins, null]);
 });
 
 test('pins that cannot all be kept are told as the fewest that contradict, and what to take out', async () => {
@@ -161,7 +161,7 @@ test('pins that cannot all be kept are told as the fewest that contradict, and w
   const pins = ['Audit', 'Hearing'].map((projectId) => ({ projectId, userId: 'Amina' }));
   const plan = await staffing(given, 'next_week', TODAY, { ...nobody, pins });
   expect(plan.conflict).toBe(
-    'Amina cannot take Audit and Hearing together: that needs 6 hours, and 5 hours are free. Take any one of these pins out.',
+    'Amina cannot take Audit and Hearing together: that needs 6 hours in the week of 23 Nov 2026, and 5 hours are free. Take any one of these pins out.',
   );
   // What is left of the plan still stands.
   expect(plan.output.resource_recommendations).toHaveLength(3);
@@ -176,7 +176,7 @@ test('seats that stay empty are told as the fewest that cannot all be filled, wi
   const plan = await staffing(given, 'next_week', TODAY);
   expect(plan.unfilled).toHaveLength(1);
   expect(plan.shortage).toBe(
-    'Audit, Hearing and Launch cannot all have somebody: each needs 3 hours, and Amina has 6 hours free. Leave any one out and the others can. With 4 hours a week more for each, every project would have somebody.',
+    'Audit, Hearing and Launch cannot all have somebody: each needs 3 hours a week, and Amina has 6 hours a week free. Leave any one out and the others can. With 4 hours a week more for each, every project would have somebody.',
   );
   const more = await staffing(given, 'next_week', TODAY, { ...nobody, extraHours: 4 });
   expect([more.shortage, more.unfilled]).toEqual([null, []]);
@@ -197,7 +197,15 @@ test('supposing a colleague away says who would step in, and moves only the held
   expect(asIs.replan).toMatchObject({ moves: [], kept: 2 });
   const without = await staffing(given, 'next_month', TODAY, { ...nobody, away: ['Amina'] });
   expect(without.replan).toMatchObject({
-    moves: [{ bookingId: 'hers', project: 'Audit', from: 'Amina', to: 'Bayo' }],
+    moves: [
+      {
+        bookingId: 'hers',
+        project: 'Audit',
+        from: 'Amina',
+        to: 'Bayo',
+        why: 'Amina is supposed to be away.',
+      },
+    ],
     kept: 1,
     proved: true,
   });
@@ -214,4 +222,60 @@ test('recorded skills count before anybody has worked on such a project, and of 
   ];
   const cheap = await staffing(facts({ people: priced, projects: [project('Audit')] }), 'next_week', TODAY);
   expect([seated(cheap), cheap.costs]).toEqual([['Audit: Bayo'], [45_000]]);
+});
+
+test('a month with room in all is no seat for somebody who has a full week in it, and a project that begins later asks nothing before', async () => {
+  const full = { id: 'b', firm: true, projectId: 'Other', userId: 'Amina', hoursAWeek: 39 };
+  const given = (start: string) =>
+    facts({
+      projects: [
+        project('Audit', { start }),
+        project('Earlier', { status: 'completed', team: [{ userId: 'Bayo', lead: false }] }),
+      ],
+      bookings: [{ ...full, from: TODAY, to: '2026-11-29' }],
+    });
+  const now = await staffing(given('2026-11-01'), 'next_month', TODAY);
+  expect([now.unfilled, now.output.capacity_insights.available_capacity_hours]).toEqual([['Audit'], 121]);
+  expect(now.shortage).toContain('each needs 3 hours a week, and Amina has 1 hour a week free');
+  const later = await staffing(given('2026-11-30'), 'next_month', TODAY);
+  expect([seated(later), later.spans]).toEqual([
+    ['Audit: Amina'],
+    [{ from: '2026-11-30', to: '2026-12-20' }],
+  ]);
+  expect((await staffing(given('2027-03-01'), 'next_month', TODAY)).unfilled).toEqual([]);
+});
+
+test('a project that lacks two people is given two, never the same one twice, and a pin takes one of its seats', async () => {
+  const team = ['Dele', 'Efe'].map((userId) => ({ userId, lead: false }));
+  const given = facts({
+    people: ['Amina', 'Bayo', 'Chike'].map((name) => person(name)),
+    projects: [project('Audit'), project('Earlier', { status: 'completed', team })],
+  });
+  expect(seated(await staffing(given, 'next_week', TODAY))).toEqual(['Audit: Amina', 'Audit: Bayo']);
+  const pins = [{ projectId: 'Audit', userId: 'Chike' }];
+  const plan = await staffing(given, 'next_week', TODAY, { ...nobody, pins });
+  expect([seated(plan), plan.pinned]).toEqual([['Audit: Amina', 'Audit: Chike'], pins]);
+  const few = await staffing({ ...given, people: [person('Amina')] }, 'next_week', TODAY);
+  expect([seated(few), few.unfilled]).toEqual([['Audit: Amina'], ['Audit']]);
+  expect(few.shortage).toContain('Audit (2 people) cannot all have somebody');
+});
+
+test('held work that does not fit says why: the week with too many hours, or that they are away', async () => {
+  const held = { projectId: 'Audit', userId: 'Amina', hoursAWeek: 24, firm: false };
+  const given = (away: StaffFacts['people'][number]['away']) =>
+    facts({
+      people: [person('Amina', away), person('Bayo')],
+      projects: [project('Audit')],
+      bookings: [
+        { ...held, id: 'one', from: TODAY, to: '2026-12-06' },
+        { ...held, id: 'two', from: '2026-11-30', to: '2026-12-13' },
+      ],
+    });
+  const over = await staffing(given([]), 'next_month', TODAY);
+  expect(over.replan).toMatchObject({
+    kept: 1,
+    moves: [{ to: 'Bayo', why: 'Amina holds 48 hours in the week of 30 Nov 2026 and has 40.' }],
+  });
+  const gone = await staffing(given([{ from: TODAY, to: '2026-12-04' }]), 'next_month', TODAY);
+  expect(gone.replan.moves).toMatchObject([{ bookingId: 'one', why: 'Amina is away for most of it.' }]);
 });

@@ -2,10 +2,11 @@ import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { type AllocationAnswer, OVERLOADED, type PlanTimeframe, weeksOf } from './allocation.ts';
 import { type Solver, searchHere } from './assign.ts';
 import { bookedHours, hoursIn, type Span, weeksAround, workingDays } from './capacity.ts';
-import { predictionOf, sizeFor } from './duration.ts';
+import { predictionOf } from './duration.ts';
 import { type HeldAgain, heldAgain } from './held-work.ts';
 import { type MatchParts, matching } from './matching.ts';
-import { conflictText, shortageText } from './plan-words.ts';
+import { freeByWeek, isThere, openSeats, weeksFrom } from './open-seats.ts';
+import { conflictText, namesOf, shortageText } from './plan-words.ts';
 import { planSeats } from './seat-plan.ts';
 
 export interface StaffProject {
@@ -73,7 +74,9 @@ interface Staffing {
   finished: number;
   /** What the seats cost for the whole span, in naira; nothing where no rate is recorded. */
   costs: (number | null)[];
-  pinned: string[];
+  /** For how long each is booked. */
+  spans: Span[];
+  pinned: { projectId: string; userId: string }[];
   conflict: string | null;
   shortage: string | null;
   /** What the plan would be without the supposition; only where it differs. */
@@ -102,6 +105,7 @@ export async function staffing(
   const until = plusDays(today, 7 * weeks);
   const holidays = new Set(facts.holidays);
   const span = { from: today, to: plusDays(until, -1) };
+  const spans = weeksFrom(today, weeks);
   const done = facts.projects.filter(({ status }) => status === 'completed');
   const people = facts.people.map((person) => {
     const own = facts.projects.filter(({ team }) => team.some(({ userId }) => userId === person.id));
@@ -120,6 +124,14 @@ export async function staffing(
       clients: new Set(own.map(({ clientId }) => clientId)),
       skills: skillsOf(own, person.skills),
       days,
+      weeks: spans.map((week) => {
+        const there = workingDays(week, holidays, person.away);
+        return {
+          days: there,
+          capacity: hoursIn(there, person.hoursAWeek),
+          hours: plannedHours(facts, own, person.id, week, there),
+        };
+      }),
       score: Math.round(10 * score) / 10,
     };
   });
@@ -128,44 +140,48 @@ export async function staffing(
   const weight = (project: StaffProject | undefined, person: string) =>
     project && barred.has(`${person} ${project.id}`) ? 0 : suits(project, person);
   const under = facts.projects.filter(({ status }) => takesHours(status));
-  const pins = conditions.pins.filter(({ projectId }) => under.some(({ id }) => id === projectId));
-  const open = under.filter(
-    (project) =>
-      sizeFor(project, done) > project.team.length || pins.some(({ projectId }) => projectId === project.id),
-  );
-  const seats = open.map(({ id }) => ({ id, hours: MEMBER_HOURS * weeks }));
+  const { seats, pins } = openSeats(under, done, conditions, spans, MEMBER_HOURS);
   const projectOf = new Map(facts.projects.map((one) => [one.id, one]));
+  const ofSeat = new Map(seats.map((seat) => [seat.id, { ...seat, about: projectOf.get(seat.project) }]));
   const ask = (given: StaffingConditions) =>
     planSeats(
       {
         seats,
-        people: people.map(({ id, hours, capacity, running }) => ({
+        people: people.map(({ id, weeks: own, running }) => ({
           id,
-          freeHours: given.away.includes(id) ? 0 : Math.max(0, capacity + given.extraHours * weeks - hours),
+          freeHours: given.away.includes(id) ? spans.map(() => 0) : freeByWeek(own, given.extraHours),
           places: Math.max(0, MOST_PROJECTS - running),
         })),
         score: (seat, person) => {
-          const project = projectOf.get(seat);
-          const onTeam = project?.team.some(({ userId }) => userId === person);
-          return onTeam || given.away.includes(person) ? 0 : weight(project, person);
+          const open = ofSeat.get(seat);
+          const away = people.find(({ id }) => id === person)?.away ?? [];
+          const onTeam = open?.about?.team.some(({ userId }) => userId === person);
+          if (!open || onTeam || given.away.includes(person) || !isThere(open.span, holidays, away)) return 0;
+          return weight(open.about, person);
         },
-        pins: given.pins.map(({ projectId, userId }) => ({ seat: projectId, person: userId })),
-        weeks,
+        pins,
       },
       solve,
     );
-  const asked = { ...conditions, pins };
-  const plan = await ask(asked);
-  const supposes = asked.away.length > 0 || asked.extraHours > 0;
-  const before = supposes ? await ask({ ...asked, away: [], extraHours: 0 }) : plan;
+  const plan = await ask(conditions);
+  const supposes = conditions.away.length > 0 || conditions.extraHours > 0;
+  const before = supposes ? await ask({ ...conditions, away: [], extraHours: 0 }) : plan;
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  const moved = await heldAgain({ facts, people, span, asked, weeks, weight }, solve);
-  const chosen = open.flatMap((project) => {
-    const who = people.find(({ id }) => id === plan.chosen.get(project.id));
+  const moved = await heldAgain({ facts, people, spans, asked: conditions, weight }, solve);
+  const chosen = seats.flatMap((seat) => {
+    const project = projectOf.get(seat.project);
+    const who = people.find(({ id }) => id === plan.chosen.get(seat.id));
     const found = who && parts(project, who.id);
-    return who && found ? [{ project, who, found, score: match(project, who.id) }] : [];
+    return project && who && found ? [{ project, seat, who, found, score: match(project, who.id) }] : [];
   });
   chosen.sort((a, b) => b.score - a.score || a.project.name.localeCompare(b.project.name));
+  const namesOfSeats = new Map(
+    seats.map(({ id, project }) => [id, { name: projectOf.get(project)?.name ?? 'a project' }]),
+  );
+  const teamOf = (one: typeof plan, project: string) =>
+    seats.flatMap((seat) =>
+      seat.project === project ? (nameOf.get(one.chosen.get(seat.id) ?? '') ?? []) : [],
+    );
   // Somebody who is away throughout and still has work is full.
   const used = people.map(({ hours, capacity }) =>
     capacity === 0 ? (hours > 0 ? 100 : 0) : Math.round((100 * hours) / capacity),
@@ -221,31 +237,50 @@ export async function staffing(
       };
     }),
     gap: plan.gap,
-    unfilled: open.filter(({ id }) => !plan.chosen.has(id)).map(({ name }) => name),
+    unfilled: seats.flatMap(({ id }) => (plan.chosen.has(id) ? [] : (namesOfSeats.get(id)?.name ?? []))),
     parts: chosen.map(({ found }) => found),
-    costs: chosen.map(({ who }) =>
-      who.costPerHour === null ? null : Math.round(who.costPerHour * MEMBER_HOURS * weeks),
+    costs: chosen.map(({ who, seat }) =>
+      who.costPerHour === null
+        ? null
+        : Math.round(who.costPerHour * seat.hours.reduce((sum, hours) => sum + hours, 0)),
     ),
-    pinned: pins
-      .filter((pin) => plan.chosen.get(pin.projectId) === pin.userId)
-      .map(({ projectId }) => projectId),
-    conflict: plan.conflict && conflictText(plan.conflict, { people: nameOf, projects: projectOf }),
+    spans: chosen.map(({ seat }) => seat.span),
+    pinned: pins.flatMap(({ seat, person }) =>
+      plan.chosen.get(seat) === person
+        ? [{ projectId: ofSeat.get(seat)?.project ?? '', userId: person }]
+        : [],
+    ),
+    conflict:
+      plan.conflict &&
+      conflictText(plan.conflict, {
+        people: nameOf,
+        projects: namesOfSeats,
+        weeks: spans.map(({ from }) => from),
+      }),
     shortage:
       plan.shortage &&
       shortageText(plan.shortage, {
         people: nameOf,
-        projects: projectOf,
-        hours: MEMBER_HOURS * weeks,
+        projects: namesOfSeats,
+        hours: MEMBER_HOURS,
         free: plan.shortage.people.reduce((sum, id) => {
           const one = people.find((person) => person.id === id);
-          return sum + (one ? Math.max(0, one.capacity + asked.extraHours * weeks - one.hours) : 0);
+          return sum + (one ? Math.min(...freeByWeek(one.weeks, conditions.extraHours)) : 0);
         }, 0),
       }),
-    changes: open.flatMap(({ id, name }) => {
-      const [was, is] = [before.chosen.get(id), plan.chosen.get(id)];
-      return was === is
+    changes: [...new Set(seats.map(({ project }) => project))].flatMap((id) => {
+      const [was, is] = [teamOf(before, id), teamOf(plan, id)];
+      const left = was.filter((name) => !is.includes(name));
+      const joined = is.filter((name) => !was.includes(name));
+      return left.length + joined.length === 0
         ? []
-        : [{ project: name, before: nameOf.get(was ?? '') ?? null, after: nameOf.get(is ?? '') ?? null }];
+        : [
+            {
+              project: projectOf.get(id)?.name ?? '',
+              before: left.length > 0 ? namesOf(left) : null,
+              after: joined.length > 0 ? namesOf(joined) : null,
+            },
+          ];
     }),
     replan: moved,
     finished: done.length,
