@@ -1,6 +1,9 @@
+import { complianceRisk } from './compliance-risk.ts';
 import { crisisChat } from './crisis-chat.ts';
+import { discoveries } from './discoveries.ts';
 import { forecasts } from './forecasts.ts';
 import type { MeasureTool } from './measure.ts';
+import { meetings } from './meetings.ts';
 import { nextService } from './next-service.ts';
 import { policyAlerts } from './policy-alerts.ts';
 import { retrieval } from './retrieval.ts';
@@ -14,7 +17,10 @@ export const measures: readonly MeasureTool[] = [
   crisisChat,
   policyAlerts,
   writtenContent,
+  meetings,
+  discoveries,
   forecasts,
+  complianceRisk,
   nextService,
   staffing,
   speech,

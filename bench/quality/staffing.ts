@@ -1,7 +1,7 @@
 import highsLoader from 'highs';
 import { isFeasible, type Problem, searchHere } from '#src/features/allocation/assign.ts';
 import { solveMilp } from '#src/features/allocation/milp.ts';
-import { firm, small } from '#src/features/allocation/planning-cases.ts';
+import { firm, quarter, small } from '#src/features/allocation/planning-cases.ts';
 import type { MeasureTool } from './measure.ts';
 
 const tool = 'smart-resource-allocation';
@@ -26,7 +26,35 @@ export const staffing: MeasureTool = async () => {
     const seconds = (performance.now() - started) / 1000;
     return { ...plan, seconds, kept: isFeasible(plan.chosen, problem.seats, problem.people) };
   });
+  const quarters = Array.from({ length: LARGE }, (_, i) => {
+    const problem = quarter(i + 1, 50, 120);
+    const started = performance.now();
+    const plan = solve(problem);
+    const seconds = (performance.now() - started) / 1000;
+    return { ...plan, seconds, kept: isFeasible(plan.chosen, problem.seats, problem.people) };
+  });
   return [
+    {
+      tool,
+      what: 'The same over 13 weeks, three seats a project: plans that keep every rule',
+      value: quarters.filter(({ kept }) => kept).length / LARGE,
+      atLeast: 1,
+      cases: LARGE,
+    },
+    {
+      tool,
+      what: 'The same over 13 weeks, three seats a project: seconds of the slowest plan',
+      value: Math.max(...quarters.map(({ seconds }) => seconds)),
+      atMost: 2.5,
+      cases: LARGE,
+    },
+    {
+      tool,
+      what: 'The same over 13 weeks, three seats a project: largest gap told',
+      value: Math.max(...quarters.map(({ gap }) => gap)),
+      atMost: 0.1,
+      cases: LARGE,
+    },
     {
       tool,
       what: 'Small firms whose plan is the best there is',

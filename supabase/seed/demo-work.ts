@@ -217,7 +217,9 @@ async function writeProject(work: Work, i: number, client: Client): Promise<void
   const helpers = [consultants[(i + 1) % consultants.length], consultants[(i + 3) % consultants.length]].map(
     (first) => ids[first ?? ''],
   );
-  const team = [...new Set([client.owner, ...helpers.slice(0, 1 + (i % 2))])];
+  // Some running projects still look for people, so that the plan has seats to fill.
+  const helped = story.status === 'active' && i % 8 === 3 ? 0 : 1 + (i % 2);
+  const team = [...new Set([client.owner, ...helpers.slice(0, helped)])];
   for (const user_id of team) {
     const team_role = user_id === client.owner ? 'lead' : 'member';
     await put(db, 'project_members', {

@@ -87,7 +87,7 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     const over = spans.map((_, week) => (hours[week] ?? 0) - (free[week] ?? 0));
     const worst = over.indexOf(Math.max(...over));
     return over[worst] !== undefined && over[worst] > 0
-      ? `${person.name} holds ${Math.round(hours[worst] ?? 0)} hours in the week of ${formatDate(spans[worst]?.from)} and has ${Math.round(free[worst] ?? 0)}.`
+      ? `${person.name} holds ${tenths(hours[worst])} hours in the week of ${formatDate(spans[worst]?.from)} and has ${tenths(free[worst])} for them.`
       : `${person.name} has more projects than ${MOST_PROJECTS}.`;
   };
   const { moves, kept, proved } = await leastDisruption(
@@ -127,3 +127,5 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     proved,
   };
 }
+
+const tenths = (hours = 0) => Math.round(10 * hours) / 10;

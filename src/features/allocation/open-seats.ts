@@ -5,7 +5,7 @@ import type { Pin } from './seat-plan.ts';
 import type { StaffingConditions, StaffProject } from './staffing.ts';
 
 /** A seat of a project that nobody has, and the days it is for. */
-export interface OpenSeat extends Seat {
+interface OpenSeat extends Seat {
   project: string;
   span: Span;
 }

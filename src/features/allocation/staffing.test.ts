@@ -274,7 +274,7 @@ test('held work that does not fit says why: the week with too many hours, or tha
   const over = await staffing(given([]), 'next_month', TODAY);
   expect(over.replan).toMatchObject({
     kept: 1,
-    moves: [{ to: 'Bayo', why: 'Amina holds 48 hours in the week of 30 Nov 2026 and has 40.' }],
+    moves: [{ to: 'Bayo', why: 'Amina holds 48 hours in the week of 30 Nov 2026 and has 40 for them.' }],
   });
   const gone = await staffing(given([{ from: TODAY, to: '2026-12-04' }]), 'next_month', TODAY);
   expect(gone.replan.moves).toMatchObject([{ bookingId: 'one', why: 'Amina is away for most of it.' }]);

@@ -39,15 +39,25 @@ const DECIDED =
   /\b(agreed|resolved|decided|approved|adopted|endorsed|ratified|motion (?:is |was )?carried|decision:)\b/i;
 const UNDECIDED =
   /\b(not (?:yet )?(?:agreed|decided|approved|resolved)|undecided|no decision|to be (?:agreed|decided|approved)|(?:have|has|had|will) (?:not|to) (?:be )?(?:agree|decide|approve)|if (?:we|it is) (?:agreed|decided|approved)|disagreed)\b/i;
-const VERBS =
-  'send|draft|prepare|share|call|review|update|circulate|submit|write|contact|schedule|arrange|confirm|check|finish|complete|deliver|present|brief|follow|meet|set|book|collect|compile|publish|file|finalise|finalize|organise|organize|report|speak|talk|invite|draw|revise|provide|get|make|ask|find|translate|print|register|reply|respond|sign|obtain|approach|reach|produce|gather|analyse|analyze|map|monitor|track|upload|email|mail|forward|lead|handle|coordinate|engage';
+const VERBS = [
+  'send|draft|prepare|share|call|review|update|circulate|submit|write|contact|schedule|arrange|confirm|check|finish|complete',
+  'deliver|present|brief|follow|meet|set|book|collect|compile|publish|file|finalise|finalize|organise|organize|report|speak',
+  'talk|invite|draw|revise|provide|get|make|ask|find|translate|print|register|reply|respond|sign|obtain|approach|reach|produce',
+  'gather|analyse|analyze|map|monitor|track|upload|email|mail|forward|lead|handle|coordinate|engage|negotiate|renew|visit|test',
+  'hire|chase|reserve|recruit|train|launch|design|order|buy|pay|transfer|apply|attend|host|edit|proofread|record|interview',
+  'research|investigate|assess|audit|evaluate|estimate|calculate|cost|propose|request|remind|inform|notify|replace|remove|amend',
+  'correct|cancel|postpone|escalate|resolve|settle|identify|select|shortlist|appoint|nominate|secure|install|configure|document',
+  'list|measure|survey|lobby|liaise|verify|validate|test|scan|photograph|film|distribute|deploy|inspect|pick up|drop off',
+].join('|');
 const FIRST_PERSON = new RegExp(
   `\\b(?:i will|i'll|i’ll|i shall|i can|let me|i am going to|i'm going to) (?:also |then |now )?((?:${VERBS})\\b.*)`,
   'i',
 );
+/** A question that asks somebody to do something, unlike one that asks what will be. */
+const REQUEST = /\b(?:can|could|would) you\b/i;
 /** What follows a name, or stands in front of it, where somebody is given something to do. */
 const WILL = new RegExp(
-  `^,? (?:will|shall|to|should|is to|is going to|must|agreed to|please|can you(?: please)?|could you(?: please)?)(?: please)? ((?:${VERBS})\\b.*)`,
+  `^,? (?:will|shall|to|should|is to|is going to|must|has to|needs to|(?:has |have )?(?:agreed|offered|promised|volunteered) to|please|can you(?: please)?|could you(?: please)?)(?: please)? ((?:${VERBS})\\b.*)`,
   'i',
 );
 const ASKED = new RegExp(`^, (?:please )?((?:${VERBS})\\b.*)`, 'i');
@@ -180,7 +190,7 @@ function decisionsIn(utterances: readonly Utterance[], people: readonly string[]
 function actionsIn(utterances: readonly Utterance[], people: readonly string[], meetingDay: string) {
   const seen = new Set<string>();
   return utterances.flatMap((one) => {
-    if (one.text.endsWith('?')) return [];
+    if (one.text.endsWith('?') && !REQUEST.test(one.text)) return [];
     const found = commitmentIn(one, people);
     if (!found) return [];
     const task = tidy(found.task);
@@ -231,7 +241,7 @@ function commitmentIn(
 }
 
 const tidy = (task: string) => {
-  const plain = task.trim().replace(/[.!]+$/, '');
+  const plain = task.trim().replace(/[.!?]+$/, '');
   return plain.slice(0, 1).toUpperCase() + plain.slice(1);
 };
 

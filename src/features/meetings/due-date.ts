@@ -52,6 +52,9 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
   if (monthFirst)
     return coming(Number(monthFirst[2]), monthOf(monthFirst[1]), monthFirst[3], meetingDay, year);
 
+  const ordinal = /\b(?:by|before|on|until) the (\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
+  if (ordinal) return nextOfMonth(Number(ordinal[1]), meetingDay);
+
   const quarter = /\b(?:end of |in |by )?q([1-4])(?:,? (\d{4}))?\b/.exec(text);
   if (quarter) {
     const of = (wanted: number) => iso(Date.UTC(wanted, Number(quarter[1]) * 3, 0));
@@ -86,6 +89,8 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
     const sunday = (7 - new Date(today).getUTCDay()) % 7;
     return iso(today + (weekday[1] && away <= sunday ? away + 7 : away) * DAY);
   }
+  if (/\bend of next week\b/.test(text))
+    return iso(today + ((5 - new Date(today).getUTCDay() + 7) % 7) * DAY + 7 * DAY);
   if (/\bend of (the |this )?week\b/.test(text))
     return iso(today + ((5 - new Date(today).getUTCDay() + 7) % 7) * DAY);
   if (/\bnext week\b/.test(text)) return iso(today + 7 * DAY);
@@ -109,6 +114,17 @@ function coming(
   if (written) return valid(Number(written), month, day);
   const this_ = valid(year, month, day);
   return this_ && this_ < from ? valid(year + 1, month, day) : this_;
+}
+
+/** The next day of that number to come, in this month or the first one after it that has it. */
+function nextOfMonth(day: number, from: string): string | null {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  for (let ahead = 0; ahead <= 2; ahead++) {
+    const at = new Date(Date.UTC(year, month - 1 + ahead, 1));
+    const found = valid(at.getUTCFullYear(), at.getUTCMonth() + 1, day);
+    if (found && found >= from) return found;
+  }
+  return null;
 }
 
 function valid(year: number, month: number, day: number): string | null {

@@ -76,6 +76,15 @@ test('two people of one first name are not mistaken for each other, and nobody i
   });
 });
 
+test('a request put as a question is a task, and a question about what will be is none', () => {
+  const asked = `Ada Obi: Bayo, could you renew the licence by Friday?\nBayo Ade: Will Ada send the letter?\nAda Obi: Bayo has agreed to visit Kano.`;
+  const { actionItems } = analyseMeeting(asked, '', 'general', DAY).output;
+  expect(actionItems.map(({ assignee, task, dueDate: due }) => [assignee, task, due])).toEqual([
+    ['Bayo Ade', 'Renew the licence by Friday', '2026-11-20'],
+    ['Bayo Ade', 'Visit Kano', ''],
+  ]);
+});
+
 test('days are read as they are said in Nigeria', () => {
   const cases: [string, string | null][] = [
     ['by 5/12', '2026-12-05'],
@@ -92,6 +101,10 @@ test('days are read as they are said in Nigeria', () => {
     ['in two weeks', '2026-12-03'],
     ['in three months', '2027-02-19'],
     ['by the end of the month', '2026-11-30'],
+    ['by the 28th', '2026-11-28'],
+    ['by the 5th', '2026-12-05'],
+    ['before the 31st', '2026-12-31'],
+    ['by the end of next week', '2026-11-27'],
     ['on 31 February', null],
     ['soon', null],
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMonths, type ClientCompliance, complianceRisks } from './compliance-risk.ts';
+import { kendallTau, madeClients } from './made-clients.ts';
 
 const TODAY = '2026-11-22';
 const client = (more: Partial<ClientCompliance> = {}): ClientCompliance => ({
@@ -43,29 +44,22 @@ test('a client whose data protection we are working on stands better than one no
 });
 
 test('three hundred made-up clients stand in the order of the risk they were made with', () => {
-  let state = 11;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-  const made = Array.from({ length: 300 }, (_, i) => {
-    const hidden = next();
-    const gaps = Array.from({ length: 10 }, (_, q) => ({ question: `Q${q}`, weight: 9.1 })).filter(
-      () => next() < hidden,
-    );
-    return { hidden: gaps.length, one: { ...answered(gaps), id: String(i), name: `Client ${i}` } };
-  });
-  const { risks } = complianceRisks({ clients: made.map(({ one }) => one), returnDue }, '6months', TODAY);
-  const place = new Map(risks.map(({ clientId, riskScore }) => [clientId, riskScore]));
-  let agree = 0;
-  let differ = 0;
-  for (const a of made)
-    for (const b of made) {
-      const way = (a.hidden - b.hidden) * ((place.get(a.one.id) ?? 0) - (place.get(b.one.id) ?? 0));
-      if (way > 0) agree++;
-      else if (way < 0) differ++;
-    }
-  expect((agree - differ) / (agree + differ)).toBeGreaterThanOrEqual(0.8);
+  const made = madeClients(300);
+  const { risks } = complianceRisks(
+    { clients: made.map(({ client: one }) => one), returnDue },
+    '6months',
+    TODAY,
+  );
+  const scoreOf = new Map(risks.map(({ clientId, riskScore }) => [clientId, riskScore]));
+  const tau = kendallTau(made.map(({ hidden, client: one }) => [hidden, scoreOf.get(one.id) ?? 0]));
+  expect(tau).toBeGreaterThanOrEqual(0.8);
+  expect(
+    kendallTau([
+      [1, 1],
+      [2, 3],
+      [3, 2],
+    ]),
+  ).toBeCloseTo(1 / 3, 9);
 });
 
 test('months are counted to the last day of a short one', () => {
