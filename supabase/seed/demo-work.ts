@@ -218,7 +218,7 @@ async function writeProject(work: Work, i: number, client: Client): Promise<void
     (first) => ids[first ?? ''],
   );
   // Some running projects still look for people, so that the plan has seats to fill.
-  const helped = story.status === 'active' && i % 8 === 3 ? 0 : 1 + (i % 2);
+  const helped = story.status === 'active' && i % 4 === 3 ? 0 : 1 + (i % 2);
   const team = [...new Set([client.owner, ...helpers.slice(0, helped)])];
   for (const user_id of team) {
     const team_role = user_id === client.owner ? 'lead' : 'member';
