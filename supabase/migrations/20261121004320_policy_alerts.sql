@@ -80,19 +80,22 @@ from unnest(array[
 ]) with ordinality f (names, n), unnest(string_to_array(f.names, '|')) t
 order by 1, 2;
 
--- The terms of each subscription, ready to be looked up.
+-- What each active subscription is looked up by: its keywords and excluded words; where it has no keyword, its sectors; where
+-- it has neither, one term that every change has. A change then costs what its own words find, however many alerts there are.
 create table private.alert_terms (
   subscription_id uuid not null references public.policy_alert_subscriptions (id) on delete cascade,
   term text not null,
   -- What a mail says it matched, with the keyword as the person typed it.
   reason text not null,
   excluded boolean not null,
-  -- What is looked up: few terms begin with a word that a text has.
-  first_word text not null generated always as (split_part(term, ' ', 2)) stored,
+  -- What narrows a keyword, kept here so that the subscription itself need not be read.
+  sectors text[] not null default '{}',
+  -- A sector is looked up as it stands, a keyword by its first word: few begin with a word that a text has.
+  lookup text not null generated always as (case when term like ' %' then split_part(term, ' ', 2) else term end) stored,
   primary key (subscription_id, term, excluded)
 );
 create index alert_terms_term on private.alert_terms (term);
-create index alert_terms_first_word on private.alert_terms (first_word, term);
+create index alert_terms_lookup on private.alert_terms (lookup, term);
 alter table private.alert_terms enable row level security;
 alter table private.alert_terms force row level security;
 
@@ -139,12 +142,18 @@ create function private.file_alert_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.alert_terms t where t.subscription_id = new.id;
-  insert into private.alert_terms (subscription_id, term, reason, excluded)
-  select new.id, t.term, t.reason, false from private.alert_terms_of(new.keywords) t
-  union all
-  -- An excluded word means just that word.
-  select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true from unnest(new.excluded_words) w
-  where btrim(private.alert_words(w)) <> '';
+  if new.state = 'active' then
+    insert into private.alert_terms (subscription_id, term, reason, excluded, sectors)
+    select new.id, t.term, t.reason, false, new.sectors from private.alert_terms_of(new.keywords) t
+    union all
+    select new.id, 'Sector: ' || s, 'Sector: ' || s, false, '{}' from unnest(new.sectors) s where new.keywords = '{}'
+    union all
+    select new.id, 'All policies', 'All policies', false, '{}' where new.keywords = '{}' and new.sectors = '{}'
+    union all
+    -- An excluded word means just that word.
+    select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true, '{}' from unnest(new.excluded_words) w
+    where btrim(private.alert_words(w)) <> '';
+  end if;
   if tg_op = 'INSERT' and new.confirmed_at is null then
     -- One mail per address in 24 hours, whoever enters it.
     perform private.send_mail_to(new.email, 'confirm_policy_alert', jsonb_build_object('subscriptionId', new.id),
@@ -152,7 +161,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger file_terms after insert or update of keywords, excluded_words on public.policy_alert_subscriptions
+create trigger file_terms after insert or update of keywords, excluded_words, sectors, state on public.policy_alert_subscriptions
   for each row execute function private.file_alert_terms();
 
 -- Policies somebody does not want to hear of in one alert.
@@ -188,43 +197,42 @@ create table private.alert_hits (
   created_at timestamptz not null default clock_timestamp(),
   delivery_id uuid references public.alert_deliveries (id) on delete set null,
   delivered_at timestamptz,
-  primary key (subscription_id, change_id)
+  -- The change first: what one change hits is written side by side.
+  primary key (change_id, subscription_id)
 );
-create index alert_hits_change on private.alert_hits (change_id);
+create index alert_hits_subscription on private.alert_hits (subscription_id, created_at);
 create index alert_hits_waiting on private.alert_hits (subscription_id, created_at) where delivered_at is null;
-create index alert_hits_delivery on private.alert_hits (delivery_id);
+create index alert_hits_delivery on private.alert_hits (delivery_id) where delivery_id is not null;
 alter table private.alert_hits enable row level security;
 alter table private.alert_hits force row level security;
 
--- Whose alert a change concerns, and why. Sectors and keywords narrow one another; an empty one narrows nothing.
+-- Whose alert a change concerns, and why. Sectors and keywords narrow one another; an empty one narrows nothing. The terms that
+-- the change has are found once, whoever and however many asked for them.
 create function private.alert_matches(_change private.policy_changes)
 returns table (subscription_id uuid, reasons text[])
-language sql stable set search_path = '' as $$
+-- A text has few of all terms, which the planner cannot know.
+language sql stable set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_hashagg = off as $$
   with present as materialized (
     select b.term from (
-      select distinct t.term from (select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w) words
-        join private.alert_terms t on t.first_word = words.w) b
-    where position(b.term in _change.words) > 0
+      select distinct t.term from (
+        select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w
+        union all select 'Sector: ' || s from unnest(_change.sectors) s
+        union all select 'All policies') words
+        join private.alert_terms t on t.lookup = words.w) b
+    where b.term not like ' %' or position(b.term in _change.words) > 0
   ), found as (
-    select t.subscription_id, bool_or(t.excluded) as excluded,
-      array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
+    select t.subscription_id, bool_or(t.excluded) as excluded, array_agg(t.reason) as reasons, max(t.sectors) as sectors
     from present p join private.alert_terms t on t.term = p.term
+    where t.excluded or t.sectors = '{}' or t.sectors && _change.sectors
     group by t.subscription_id
   )
-  -- Two roads, so that the work grows with what is found and not with how many alerts there are.
-  select s.id, array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || f.words
-  from found f join public.policy_alert_subscriptions s on s.id = f.subscription_id
-  where f.words is not null and not f.excluded and s.state = 'active'
-    and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
-  union all
-  select s.id,
-    case when s.sectors = '{}' then array['All policies']
-      else array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) end
-  from public.policy_alert_subscriptions s
-  where s.keywords = '{}' and s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and not exists (select from found f where f.subscription_id = s.id and f.excluded)
-    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
+  select f.subscription_id,
+    case f.sectors when '{}' then '{}' else array(select 'Sector: ' || s from unnest(f.sectors) s where s = any (_change.sectors)) end
+      || case cardinality(f.reasons) when 1 then f.reasons else array(select r from unnest(f.reasons) r order by r) end
+  from found f
+  where not f.excluded
+    and not exists (select from private.alert_mutes m where m.subscription_id = f.subscription_id and m.item_id = _change.item_id)
 $$;
 
 create function private.match_policy_change(_id bigint) returns integer
@@ -250,6 +258,13 @@ language sql immutable set search_path = '' as $$
   from l
 $$;
 
+-- Whether a hit of this moment is due. One from a time that is still to come was written by a clock that was ahead: it does not
+-- wait until that day comes.
+create function private.alert_due(_hit timestamptz, _frequency text, _now timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select _hit <= private.alert_edge(_frequency, _now) or _hit > _now + interval '1 hour'
+$$;
+
 -- Sends what is due: one mail for a person and address, with the items of all their alerts that are due. Run each minute.
 create function private.send_policy_alerts(_now timestamptz default clock_timestamp(), _most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -264,7 +279,7 @@ begin
     from public.policy_alert_subscriptions s join auth.users u on u.id = s.user_id
     where s.state = 'active' and s.confirmed_at is not null and (u.banned_until is null or u.banned_until <= _now)
       and exists (select from private.alert_hits h
-        where h.subscription_id = s.id and h.delivered_at is null and h.created_at <= private.alert_edge(s.alert_frequency, _now))
+        where h.subscription_id = s.id and h.delivered_at is null and private.alert_due(h.created_at, s.alert_frequency, _now))
     group by s.user_id, s.email order by s.user_id limit _most
   loop
     -- Another worker has this reader: it sends everything.
@@ -274,7 +289,7 @@ begin
       update private.alert_hits h set delivered_at = clock_timestamp()
       from public.policy_alert_subscriptions s
       where s.id = h.subscription_id and s.id = any (reader.ids) and s.state = 'active' and h.delivered_at is null
-        and h.created_at <= private.alert_edge(s.alert_frequency, _now)
+        and private.alert_due(h.created_at, s.alert_frequency, _now)
       returning h.change_id, h.reasons, h.subscription_id
     ), items as (
       select c.id, c.kind, c.title, c.path, c.from_value, c.to_value, c.item_id,
@@ -448,5 +463,5 @@ end $$;
 revoke execute on function private.match_policy_change(bigint), private.send_policy_alerts(timestamptz, integer),
   private.audit_policy_alerts(timestamptz), private.alert_view(uuid), private.act_on_alert(uuid, uuid, text, text),
   private.alert_matches(private.policy_changes), private.alert_terms_of(text[]), private.mail_state(text),
-  private.alert_edge(text, timestamptz)
+  private.alert_edge(text, timestamptz), private.alert_due(timestamptz, text, timestamptz)
   from public, authenticated, service_role;

@@ -151,6 +151,39 @@ test('digests are due at seven in Lagos: the next morning, on Monday, on the fir
   expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
+test('a clock that was set forward and back loses no item and sends none twice, of any frequency', async () => {
+  const person = await server.newUser();
+  for (const alert_frequency of ['immediate', 'daily', 'weekly', 'monthly'])
+    await subscribe(person, { keywords: [`coltan ${alert_frequency}`], alert_frequency });
+  const all = 'Coltan immediate, coltan daily, coltan weekly, coltan monthly';
+  const titles = async () =>
+    (
+      await sql<string>(
+        `select (h.reasons)[1] as value from public.alert_deliveries d join private.alert_hits h on h.delivery_id = d.id
+         where d.user_id = $1 order by 1`,
+        [person.id],
+      )
+    ).map((reason) => reason.replace('Keyword: coltan ', ''));
+  const every = ['daily', 'immediate', 'monthly', 'weekly'];
+  await publish({ title: all });
+  // A day ahead, back by two, forward by a year, and back to where it was.
+  for (const days of [1.5, -2, 365, 0]) await send(later(days));
+  expect(await titles()).toEqual(every);
+  // What was written while the clock stood a year ahead does not wait for that year.
+  await publish({ title: `${all}, once more` });
+  await server.system.query(
+    `update private.alert_hits h set created_at = now() + interval '1 year'
+     from public.policy_alert_subscriptions s where s.id = h.subscription_id and s.user_id = $1 and h.delivered_at is null`,
+    [person.id],
+  );
+  for (const days of [0, 0, -1, 366]) await send(later(days));
+  expect(await titles()).toEqual(every.flatMap((one) => [one, one]));
+  const deliveries = await sql('select id as value from public.alert_deliveries where user_id = $1', [
+    person.id,
+  ]);
+  expect(await mailsTo(person.email)).toHaveLength(deliveries.length);
+});
+
 test('from the mail, without signing in: mute, pause, resume, stop; nobody reaches another person’s alert', async () => {
   const person = await server.newUser();
   const mine = await subscribe(person, { keywords: ['tin'] });

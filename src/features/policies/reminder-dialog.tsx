@@ -6,9 +6,9 @@ import { supabase } from '#src/lib/supabase.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { DateInput } from '#src/ui/date-input.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { remindersQuery } from './my-policies.data.ts';
@@ -42,7 +42,8 @@ function Form(props: {
   const [on, setOn] = useState(before?.remind_on ?? '');
   const [byEmail, setByEmail] = useState(before?.by_email ?? true);
   const missing = days.length === 0 && on === '';
-  const past = on !== '' && on < todayInLagos();
+  const odd = on !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(on);
+  const past = !odd && on !== '' && on < todayInLagos();
   const save = useMutation({
     mutationFn: async () => {
       const values = { lead_days: days, remind_on: on || null, by_email: byEmail };
@@ -72,7 +73,7 @@ function Form(props: {
           <Button variant="secondary" render={<a href={`/policy-tracker/deadlines/${item.slug}.ics`} />}>
             Calendar file
           </Button>
-          <Button disabled={missing || past} busy={save.isPending} onClick={() => save.mutate()}>
+          <Button disabled={missing || odd || past} busy={save.isPending} onClick={() => save.mutate()}>
             Set Reminder
           </Button>
         </>
@@ -94,9 +95,15 @@ function Form(props: {
       <Field
         label="Or on a day"
         className="mt-4"
-        error={past ? 'Choose a day that is still to come.' : missing && 'Choose how long before, or a day.'}
+        error={
+          odd
+            ? 'Write a day such as 20 Nov 2026.'
+            : past
+              ? 'Choose a day that is still to come.'
+              : missing && 'Choose how long before, or a day.'
+        }
       >
-        <Input type="date" value={on} min={todayInLagos()} onChange={(event) => setOn(event.target.value)} />
+        <DateInput value={on} onChange={setOn} />
       </Field>
       <Switch
         label="Also by mail"

@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import type { LawStatement } from '#src/features/law/law-statement.ts';
+import { parseDay } from '#src/lib/date-text.ts';
 import { formatDate, formatRecorded, todayInLagos } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -28,7 +29,8 @@ export async function loader(input: Route.LoaderArgs) {
   const content = publicContent(input);
   const today = todayInLagos();
   const asked = new URL(input.request.url).searchParams.get('on') ?? '';
-  const day = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : null;
+  const meant = parseDay(asked, today);
+  const day = meant !== null && /^(19|20)/.test(meant) ? meant : null;
   const book = await content.law(day ?? undefined);
   const firstWord = ({ key }: LawStatement) => key.split('.')[0] ?? '';
   const all = Object.values(book);
@@ -48,6 +50,7 @@ export async function loader(input: Route.LoaderArgs) {
     sections,
     today,
     day,
+    asked,
     wrong: asked !== '' && day === null,
     counsel: all.some((one) => one.counsel),
   };
@@ -55,7 +58,7 @@ export async function loader(input: Route.LoaderArgs) {
 
 /** The law register: every figure and day the firm works with, with its source, as at any day. */
 export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
-  const { sections, today, day, wrong, counsel } = loaderData;
+  const { sections, today, day, asked, wrong, counsel } = loaderData;
   const contents = { title: 'In this register', entries: sections };
   const checked = sections
     .flatMap(({ entries }) => entries.map(({ checked_on }) => checked_on))
@@ -75,7 +78,13 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
       >
         <form action="/law-register" className="flex max-w-md flex-wrap items-end gap-3">
           <Field label="As at" className="min-w-44 flex-1">
-            <Input type="date" name="on" defaultValue={day ?? today} className="h-11" />
+            <Input
+              name="on"
+              autoComplete="off"
+              placeholder="such as 20 Nov 2026"
+              defaultValue={wrong ? asked : formatDate(day ?? today)}
+              className="tabular h-11"
+            />
           </Field>
           <Button type="submit" size="lg">
             Show
@@ -83,7 +92,7 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
         </form>
         {wrong && (
           <p role="alert" className="mt-3 text-red text-sm">
-            Give a day such as 2026-03-01.
+            Write a day such as 20 Nov 2026.
           </p>
         )}
       </PageHero>

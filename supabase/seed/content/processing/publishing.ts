@@ -140,7 +140,7 @@ export const publishing: readonly ProcessingSeed[] = [
       'public.alert_deliveries': { contact: 'email', none: 'items' },
       'private.policy_changes': { none: 'kind title path from_value to_value sectors words happened_at' },
       'private.alert_synonyms': { none: 'term family' },
-      'private.alert_terms': { choice: 'subscription_id term reason first_word', none: 'excluded' },
+      'private.alert_terms': { choice: 'subscription_id term reason sectors lookup', none: 'excluded' },
       'private.alert_mutes': { choice: 'subscription_id' },
       'private.alert_hits': {
         choice: 'subscription_id reasons',
