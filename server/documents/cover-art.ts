@@ -16,13 +16,21 @@ export interface CoverArtOptions {
   height: number;
   /** The name of the firm stands at the foot. */
   signed?: boolean;
+  /** The left half is for words. */
+  half?: boolean;
 }
 
 /** The picture of a document's cover: its piece's, or one that its title gives. A PNG. */
-export async function coverArt({ cover, width, height, signed = true }: CoverArtOptions): Promise<Buffer> {
+export async function coverArt({
+  cover,
+  width,
+  height,
+  signed = true,
+  half = false,
+}: CoverArtOptions): Promise<Buffer> {
   const { area, title } = cover;
   const options = cover.art ?? { area, seed: title, marks: Math.min(mostMarks, title.length) };
-  const picture = coverSvg(options, { width, height, over: signed ? await signature(height) : '' });
+  const picture = coverSvg(options, { width, height, over: signed ? await signature(height) : '', half });
   return sharp(Buffer.from(picture)).png({ palette: true, quality: 92, effort: 7 }).toBuffer();
 }
 

@@ -23,6 +23,8 @@ const texts = join(import.meta.dirname, '..', '..', 'supabase', 'seed', 'content
 const built = new Map<string, { job: BuildJob; bytes: Uint8Array; path: string }>();
 const text = (path: string) =>
   execFileSync(poppler('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
+const pagesOf = (path: string) =>
+  Number(/Pages:\s+(\d+)/.exec(execFileSync(poppler('pdfinfo'), [path], { encoding: 'utf8' }))?.[1]);
 const of = (extension: BuildJob['extension']) =>
   [...built.values()].filter(({ job }) => job.extension === extension);
 
@@ -275,5 +277,8 @@ test('LibreOffice opens every file and makes a PDF of it', { timeout: 300_000 },
     expect(statSync(pdf).size, path).toBeGreaterThan(5_000);
     if (job.extension !== 'pdf' && job.extension !== 'pptx')
       expect(text(pdf), path).toContain(job.spec.cover.version);
+    // site-F24: printed, each table is one page, and not sheets of empty lines.
+    const tables = workbooks.find(({ slug }) => slug === job.spec.slug)?.sheets.length;
+    if (tables) expect(pagesOf(pdf), path).toBe(tables + 2);
   }
 });

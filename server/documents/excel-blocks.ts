@@ -96,7 +96,7 @@ export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promis
     {
       fontFamily: FONT,
       fontSize: 10,
-      features: [readyToPrint(['', ...sheets.map(() => '')]), properties(cover)],
+      features: [readyToPrint(['', ...sheets.map(() => '')], []), properties(cover)],
     } as never,
   );
   return file.toBuffer();

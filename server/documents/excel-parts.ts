@@ -2,15 +2,34 @@ import type { Feature } from 'write-excel-file/node';
 import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
 import { defaultBrand } from '#src/lib/site-settings.ts';
 import type { Cover } from './document-model.ts';
+import type { PrintArea } from './excel-print.ts';
 import { xml } from './excel-validation.ts';
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 
-/** Each sheet with its rules (one element per sheet, in order), and fitted to the width of A4 when it is printed. */
-export function readyToPrint(rules: readonly string[]): Feature<Buffer> {
+/**
+ * Each sheet with its rules and what of it is printed (one per sheet, in order), fitted to the width of its paper.
+ * Without a print area it is all of the sheet, on A4.
+ */
+export function readyToPrint(
+  rules: readonly string[],
+  areas: readonly (PrintArea | undefined)[],
+): Feature<Buffer> {
+  const names = areas
+    .map((area, index) =>
+      area
+        ? `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${xml(area.range)}</definedName>`
+        : '',
+    )
+    .join('');
   return {
     files: {
       transform: {
+        'xl/workbook.xml': {
+          // The library writes an empty element.
+          transform: (content) =>
+            content.replace('<definedNames/>', names && `<definedNames>${names}</definedNames>`),
+        },
         [SHEET]: {
           transform: (content, { orientation }, { sheetIndex }) => {
             const turned = orientation === 'landscape' ? 'landscape' : 'portrait';
@@ -18,7 +37,7 @@ export function readyToPrint(rules: readonly string[]): Feature<Buffer> {
               '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
               rules[sheetIndex] ?? '',
               '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.35"/>',
-              `<pageSetup paperSize="9" orientation="${turned}" fitToWidth="1" fitToHeight="0"/>`,
+              `<pageSetup paperSize="${areas[sheetIndex]?.paper ?? 9}" orientation="${turned}" fitToWidth="1" fitToHeight="0"/>`,
               `<headerFooter><oddFooter>&amp;L${xml(defaultBrand.title)} · &amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>`,
             ];
             const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];

@@ -7,6 +7,10 @@ const HEAD_ROWS = 3;
 /** The number of the first row under the head. */
 export const firstRow = HEAD_ROWS + 1;
 const DATE = 'd mmm yyyy';
+/** In points. */
+const TITLE_HEIGHT = 30;
+const TABLE_HEAD_HEIGHT = 34;
+const BLANK_HEIGHT = 19;
 /** Values of computed columns that call for action; highlighted. */
 const urgent = [
   'overdue',
@@ -24,7 +28,6 @@ const urgent = [
 export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
   const { columns, rows, blank_rows } = sheet;
   const span = introSpan(columns);
-  const letters = columns.slice(0, span).reduce((sum, { width }) => sum + width, 0);
   const last = HEAD_ROWS + rows.length + blank_rows;
   const data: SheetData = [
     [
@@ -34,7 +37,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
         fontFamily: 'Georgia',
         fontSize: 17,
         textColor: palette.night,
-        height: 30,
+        height: TITLE_HEIGHT,
         alignVertical: 'center',
       },
     ],
@@ -47,7 +50,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
         fontSize: 9,
         columnSpan: span,
         alignVertical: 'top',
-        height: Math.ceil(sheet.intro.length / (letters * 1.08)) * 12.5 + 8,
+        height: introHeight(sheet),
       },
     ],
     columns.map(head),
@@ -97,7 +100,7 @@ const head = ({ header, formula }: WorkbookColumn): Cell => ({
   alignVertical: 'center',
   textColor: palette.onNight,
   backgroundColor: formula ? palette.indigo : palette.night,
-  height: 34,
+  height: TABLE_HEAD_HEIGHT,
 });
 
 function cell(
@@ -111,7 +114,7 @@ function cell(
     alignVertical: 'top' as const,
     bottomBorderStyle: 'thin' as const,
     bottomBorderColor: palette.line,
-    height: exampleHeight ?? 19,
+    height: exampleHeight ?? BLANK_HEIGHT,
     ...(exampleHeight && { backgroundColor: palette.sunSoft }),
     ...(column.kind === 'number' && { align: 'center' as const }),
     ...(column.formula && { backgroundColor: palette.indigoSoft }),
@@ -134,6 +137,21 @@ function cell(
 const rowHeight = (columns: readonly WorkbookColumn[], row: readonly (string | number | null)[]): number =>
   Math.max(...columns.map(({ width }, at) => Math.ceil(String(row[at] ?? '').length / (width * 0.98)))) * 13 +
   7;
+
+/** Of all that stands above the empty rows, and of an empty row, in points; and how many rows stand above. */
+export function heights(sheet: WorkbookSheet): { head: number; blank: number; rows: number } {
+  const examples = sheet.rows.reduce((sum, row) => sum + rowHeight(sheet.columns, row), 0);
+  return {
+    head: TITLE_HEIGHT + introHeight(sheet) + TABLE_HEAD_HEIGHT + examples,
+    blank: BLANK_HEIGHT,
+    rows: HEAD_ROWS + sheet.rows.length,
+  };
+}
+
+function introHeight({ columns, intro }: WorkbookSheet): number {
+  const letters = columns.slice(0, introSpan(columns)).reduce((sum, { width }) => sum + width, 0);
+  return Math.ceil(intro.length / (letters * 1.08)) * 12.5 + 8;
+}
 
 /** The introduction runs over as many columns as make a line of reading length. */
 function introSpan(columns: readonly WorkbookColumn[]): number {

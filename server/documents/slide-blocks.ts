@@ -3,7 +3,8 @@ import { barLayout } from '#src/ui/chart/bar-layout.ts';
 import type { Series } from '#src/ui/chart/series.ts';
 import { hex } from '#src/ui/palette.ts';
 import type { Block, DocumentModel, TextRun } from './document-model.ts';
-import { openDeck, slideArea, TEXT } from './write-slides.ts';
+import { slideArea, TEXT } from './slide-masters.ts';
+import { openDeck } from './write-slides.ts';
 
 type PptxSlide = ReturnType<InstanceType<typeof pptxgenjs>['addSlide']>;
 

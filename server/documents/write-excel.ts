@@ -5,6 +5,7 @@ import type { WorkbookSeed } from '../../supabase/seed/content/types-b.ts';
 import { coverArt } from './cover-art.ts';
 import type { Cover } from './document-model.ts';
 import { properties, readyToPrint } from './excel-parts.ts';
+import { printArea } from './excel-print.ts';
 import { firstRow, tableSheet } from './excel-sheet.ts';
 import { listColumns, validations } from './excel-validation.ts';
 
@@ -23,7 +24,10 @@ export async function writeExcel(cover: Cover, workbook: WorkbookSeed): Promise<
     {
       fontFamily: TEXT_FONT,
       fontSize: 10,
-      features: [readyToPrint(['', ...rules, '']), properties(cover)],
+      features: [
+        readyToPrint(['', ...rules, ''], [undefined, ...workbook.sheets.map(printArea)]),
+        properties(cover),
+      ],
     } as never,
   );
   return file.toBuffer();

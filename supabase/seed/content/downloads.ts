@@ -238,7 +238,8 @@ export const downloads: readonly DownloadSeed[] = [
   {
     slug: 'staff-awareness-slides',
     title: 'Data Protection Awareness Slides',
-    description: 'A one-hour session for all staff: twelve slides with speaker’s notes and three cases.',
+    description:
+      'A one-hour session for all staff: twelve slides of content with speaker’s notes and three cases.',
     category: 'Training',
     type: 'PowerPoint',
     featured: false,

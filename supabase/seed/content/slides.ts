@@ -121,6 +121,7 @@ export const decks: readonly DeckSeed[] = [
           'Aim: all three messages, once each',
           'Watch, one praise, one repair, again',
         ],
+        exercise: { minutes: 2, says: 'on camera, one at a time' },
         note: 'Ninety minutes for both rounds. Keep to one repair per person and round; more is forgotten.',
       },
       {
@@ -130,6 +131,7 @@ export const decks: readonly DeckSeed[] = [
           'Aim: one “I do not know” and no guess',
           'Watch with the sound off first',
         ],
+        exercise: { minutes: 4, says: 'on camera, one at a time' },
         note: 'Interrupt, repeat, be silent. Afterwards, step out of the part and say so. Nobody goes home with the last hard question in their ear.',
       },
       {
@@ -243,6 +245,7 @@ export const decks: readonly DeckSeed[] = [
           'He knows her date of birth',
           'What do you do?',
         ],
+        exercise: { minutes: 3, says: 'in pairs, then together' },
         note: 'Three minutes in pairs. Answer: nothing is given. Offer to pass a message on. Knowing a date of birth proves nothing; the address could put her in danger.',
       },
       {
@@ -252,6 +255,7 @@ export const decks: readonly DeckSeed[] = [
           'Names, telephone numbers, who failed',
           'It is Friday, 17:10',
         ],
+        exercise: { minutes: 3, says: 'in pairs, then together' },
         note: 'Answer: a breach. Delete for all, tell the officer at once, note the time. Do not wait for Monday: the clock runs.',
       },
       {
@@ -261,6 +265,7 @@ export const decks: readonly DeckSeed[] = [
           'You paste in a client’s complaint, with name and illness',
           'Where is it now?',
         ],
+        exercise: { minutes: 3, says: 'in pairs, then together' },
         note: 'Answer: with a company abroad, under its terms. Sensitive data, a transfer and a processor without agreement in one click. Use only approved tools: ______.',
       },
       {

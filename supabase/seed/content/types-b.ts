@@ -148,6 +148,8 @@ export interface Slide {
   points: readonly string[];
   /** What the speaker says. */
   note: string;
+  /** What the room does now, and for how long. */
+  exercise?: { minutes: number; says: string };
   chart?: {
     kind: 'bar' | 'line';
     title: string;
