@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
- * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests; what follows the name are that bench's own options.
+ * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- functions` the
+ * built-in engines; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   timing: () => import('./timing.ts'),
   alerts: () => import('./alerts.ts'),
   inbox: () => import('./inbox.ts'),
+  functions: () => import('./functions.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

@@ -27,7 +27,7 @@ export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
       run.function,
       run.engine,
       run.inputHash,
-      JSON.stringify(run.records),
+      JSON.stringify(listed(run.records)),
       JSON.stringify(run.sources),
       JSON.stringify(run.figures),
       run.durationMs,
@@ -39,6 +39,19 @@ export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
     ],
   );
   return rows[0]?.id ?? '';
+}
+
+/** So many records a run names one by one: the row of the log stays small in a firm of any size. */
+const NAMED = 300;
+
+/** The records a run rests on. Of a kind with very many it names their number and one fingerprint of all their states. */
+export function listed(records: readonly ToolRecord[]): ToolRecord[] {
+  const kinds = Map.groupBy(records, ({ kind }) => kind);
+  return [...kinds].flatMap(([kind, all]) =>
+    all.length <= NAMED
+      ? all
+      : [{ kind, id: `${all.length} records`, version: hashOf(all.map(({ id, version }) => [id, version])) }],
+  );
 }
 
 /** How often somebody ran any tool in the last day. */
