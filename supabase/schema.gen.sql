@@ -19,10 +19,10 @@ row security enabled, forced
   delivered_at          timestamp with time zone
 constraint alert_hits_change_id_fkey FOREIGN KEY (change_id) REFERENCES private.policy_changes(id) ON DELETE CASCADE
 constraint alert_hits_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES public.alert_deliveries(id) ON DELETE SET NULL
-constraint alert_hits_pkey PRIMARY KEY (subscription_id, change_id)
+constraint alert_hits_pkey PRIMARY KEY (change_id, subscription_id)
 constraint alert_hits_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
-CREATE INDEX alert_hits_change ON private.alert_hits USING btree (change_id)
-CREATE INDEX alert_hits_delivery ON private.alert_hits USING btree (delivery_id)
+CREATE INDEX alert_hits_delivery ON private.alert_hits USING btree (delivery_id) WHERE (delivery_id IS NOT NULL)
+CREATE INDEX alert_hits_subscription ON private.alert_hits USING btree (subscription_id, created_at)
 CREATE INDEX alert_hits_waiting ON private.alert_hits USING btree (subscription_id, created_at) WHERE (delivered_at IS NULL)
 row security enabled, forced
 
@@ -47,10 +47,15 @@ row security enabled, forced
   term                  text not null
   reason                text not null
   excluded              boolean not null
-  first_word            text not null default split_part(term, ' '::text, 2)
+  sectors               text[] not null default '{}'::text[]
+  lookup                text not null default 
+CASE
+    WHEN (term ~~ ' %'::text) THEN split_part(term, ' '::text, 2)
+    ELSE term
+END
 constraint alert_terms_pkey PRIMARY KEY (subscription_id, term, excluded)
 constraint alert_terms_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.policy_alert_subscriptions(id) ON DELETE CASCADE
-CREATE INDEX alert_terms_first_word ON private.alert_terms USING btree (first_word, term)
+CREATE INDEX alert_terms_lookup ON private.alert_terms USING btree (lookup, term)
 CREATE INDEX alert_terms_term ON private.alert_terms USING btree (term)
 row security enabled, forced
 
@@ -161,6 +166,19 @@ UNION ALL
     NULL::uuid AS owner
    FROM (public.milestones m
      JOIN public.projects p ON ((p.id = m.project_id)))
+  WHERE ((m.reached_on IS NULL) AND (m.due_on IS NOT NULL))
+UNION ALL
+ SELECT 'milestone'::text AS kind,
+    m.id,
+    'services'::text AS record_kind,
+    m.service_id AS record_id,
+    m.title,
+    s.title AS detail,
+    m.due_on AS on_day,
+    NULL::timestamp with time zone AS at,
+    NULL::uuid AS owner
+   FROM (public.milestones m
+     JOIN public.services s ON ((s.id = m.service_id)))
   WHERE ((m.reached_on IS NULL) AND (m.due_on IS NOT NULL))
 UNION ALL
  SELECT 'task'::text AS kind,
@@ -3242,7 +3260,8 @@ grant update (title, meeting_type, held_on, client_id, stakeholder_id, basis, to
 
 -- public.milestones -----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
-  project_id            uuid not null
+  project_id            uuid
+  service_id            uuid
   title                 text not null
   due_on                date
   reached_on            date
@@ -3252,36 +3271,49 @@ grant update (title, meeting_type, held_on, client_id, stakeholder_id, basis, to
   updated_at            timestamp with time zone not null default now()
 constraint milestones_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint milestones_due_on_range CHECK (((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))
+constraint milestones_one_owner CHECK ((num_nonnulls(project_id, service_id) = 1))
 constraint milestones_pkey PRIMARY KEY (id)
 constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
 constraint milestones_reached_on_range CHECK (((reached_on >= '2000-01-01'::date) AND (reached_on <= '2100-12-31'::date)))
+constraint milestones_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE
 constraint milestones_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
 CREATE INDEX milestones_created_by ON public.milestones USING btree (created_by)
 CREATE INDEX milestones_due ON public.milestones USING btree (due_on) WHERE (reached_on IS NULL)
 CREATE INDEX milestones_project ON public.milestones USING btree (project_id, "position")
+CREATE INDEX milestones_service ON public.milestones USING btree (service_id, "position") WHERE (service_id IS NOT NULL)
 row security enabled, forced
-policy "not what is behind a barrier" for all to authenticated using ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) check ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))
-policy "teams and administrators change milestones" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+policy "not what is behind a barrier" for all to authenticated using (((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) AND ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))) check (((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) AND ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))))
+policy "teams and administrators change milestones" for update to authenticated using (( SELECT private.writes_records() AS writes_records) AND ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE (p.id = milestones.project_id)))) check (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+  WHERE (p.id = milestones.project_id))) OR (EXISTS ( SELECT
+   FROM public.services s
+  WHERE (s.id = milestones.service_id))))) check (( SELECT private.writes_records() AS writes_records) AND ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE (p.id = milestones.project_id))))
-policy "teams and administrators set milestones" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+  WHERE (p.id = milestones.project_id))) OR (EXISTS ( SELECT
+   FROM public.services s
+  WHERE (s.id = milestones.service_id)))))
+policy "teams and administrators set milestones" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records) AND ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE (p.id = milestones.project_id))))
-policy "teams and administrators take milestones away" for delete to authenticated using (( SELECT private.writes_records() AS writes_records) AND (EXISTS ( SELECT
+  WHERE (p.id = milestones.project_id))) OR (EXISTS ( SELECT
+   FROM public.services s
+  WHERE (s.id = milestones.service_id)))))
+policy "teams and administrators take milestones away" for delete to authenticated using (( SELECT private.writes_records() AS writes_records) AND ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE (p.id = milestones.project_id))))
-policy "whoever reads the project reads its milestones" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND (EXISTS ( SELECT
+  WHERE (p.id = milestones.project_id))) OR (EXISTS ( SELECT
+   FROM public.services s
+  WHERE (s.id = milestones.service_id)))))
+policy "whoever reads the project or service reads its milestones" for select to authenticated using (( SELECT private.is_staff() AS is_staff) AND ((EXISTS ( SELECT
    FROM public.projects p
-  WHERE (p.id = milestones.project_id))))
-CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
+  WHERE (p.id = milestones.project_id))) OR (EXISTS ( SELECT
+   FROM public.services s
+  WHERE (s.id = milestones.service_id)))))
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'service_id', 'barred_project_ids', 'barred_service_ids')
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.milestones FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.milestones FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (project_id, title, due_on, reached_on, position, created_by) to authenticated
+grant insert (project_id, service_id, title, due_on, reached_on, position, created_by) to authenticated
 grant update (title, due_on, reached_on, position) to authenticated
 
 -- public.model_permissions ----------------------------------------------------------------------------
@@ -3558,7 +3590,7 @@ policy "people change their own alerts" for update to authenticated using (user_
 policy "people see their own alerts" for select to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 policy "people stop their own alerts" for delete to authenticated using (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
 policy "people subscribe for themselves" for insert to authenticated check (user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id))
-CREATE TRIGGER file_terms AFTER INSERT OR UPDATE OF keywords, excluded_words ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.file_alert_terms()
+CREATE TRIGGER file_terms AFTER INSERT OR UPDATE OF keywords, excluded_words, sectors, state ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.file_alert_terms()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.policy_alert_subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER prepare BEFORE INSERT OR UPDATE ON public.policy_alert_subscriptions FOR EACH ROW EXECUTE FUNCTION private.prepare_alert()
@@ -5585,6 +5617,16 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.alert_due(_hit timestamp with time zone, _frequency text, _now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select _hit <= private.alert_edge(_frequency, _now) or _hit > _now + interval '1 hour'
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.alert_edge(_frequency text, _now timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5604,32 +5646,31 @@ CREATE OR REPLACE FUNCTION private.alert_matches(_change private.policy_changes)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_hashagg TO 'off'
 AS $function$
   with present as materialized (
     select b.term from (
-      select distinct t.term from (select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w) words
-        join private.alert_terms t on t.first_word = words.w) b
-    where position(b.term in _change.words) > 0
+      select distinct t.term from (
+        select distinct w from unnest(string_to_array(btrim(_change.words), ' ')) w
+        union all select 'Sector: ' || s from unnest(_change.sectors) s
+        union all select 'All policies') words
+        join private.alert_terms t on t.lookup = words.w) b
+    where b.term not like ' %' or position(b.term in _change.words) > 0
   ), found as (
-    select t.subscription_id, bool_or(t.excluded) as excluded,
-      array_agg(t.reason order by t.reason) filter (where not t.excluded) as words
+    select t.subscription_id, bool_or(t.excluded) as excluded, array_agg(t.reason) as reasons, max(t.sectors) as sectors
     from present p join private.alert_terms t on t.term = p.term
+    where t.excluded or t.sectors = '{}' or t.sectors && _change.sectors
     group by t.subscription_id
   )
-  -- Two roads, so that the work grows with what is found and not with how many alerts there are.
-  select s.id, array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) || f.words
-  from found f join public.policy_alert_subscriptions s on s.id = f.subscription_id
-  where f.words is not null and not f.excluded and s.state = 'active'
-    and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
-  union all
-  select s.id,
-    case when s.sectors = '{}' then array['All policies']
-      else array(select 'Sector: ' || x from unnest(s.sectors) x where x = any (_change.sectors)) end
-  from public.policy_alert_subscriptions s
-  where s.keywords = '{}' and s.state = 'active' and (s.sectors = '{}' or s.sectors && _change.sectors)
-    and not exists (select from found f where f.subscription_id = s.id and f.excluded)
-    and not exists (select from private.alert_mutes m where m.subscription_id = s.id and m.item_id = _change.item_id)
+  select f.subscription_id,
+    case f.sectors when '{}' then '{}' else array(select 'Sector: ' || s from unnest(f.sectors) s where s = any (_change.sectors)) end
+      || case cardinality(f.reasons) when 1 then f.reasons else array(select r from unnest(f.reasons) r order by r) end
+  from found f
+  where not f.excluded
+    and not exists (select from private.alert_mutes m where m.subscription_id = f.subscription_id and m.item_id = _change.item_id)
 $function$
 -- execute: nobody
 
@@ -6579,8 +6620,9 @@ begin
   end if;
   if new.milestone_id is not null and not exists (
     select from public.milestones m where m.id = new.milestone_id
-      and new.record_kind = 'projects' and m.project_id = new.record_id) then
-    raise exception 'This milestone belongs to another project.'
+      and (new.record_kind = 'projects' and m.project_id = new.record_id
+        or new.record_kind = 'services' and m.service_id = new.record_id)) then
+    raise exception 'This milestone belongs to another record.'
       using errcode = '23514', constraint = 'tasks_milestone', table = 'tasks';
   end if;
   if tg_op = 'INSERT' or new.depends_on is distinct from old.depends_on then
@@ -6640,7 +6682,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -7364,12 +7406,18 @@ CREATE OR REPLACE FUNCTION private.file_alert_terms()
 AS $function$
 begin
   delete from private.alert_terms t where t.subscription_id = new.id;
-  insert into private.alert_terms (subscription_id, term, reason, excluded)
-  select new.id, t.term, t.reason, false from private.alert_terms_of(new.keywords) t
-  union all
-  -- An excluded word means just that word.
-  select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true from unnest(new.excluded_words) w
-  where btrim(private.alert_words(w)) <> '';
+  if new.state = 'active' then
+    insert into private.alert_terms (subscription_id, term, reason, excluded, sectors)
+    select new.id, t.term, t.reason, false, new.sectors from private.alert_terms_of(new.keywords) t
+    union all
+    select new.id, 'Sector: ' || s, 'Sector: ' || s, false, '{}' from unnest(new.sectors) s where new.keywords = '{}'
+    union all
+    select new.id, 'All policies', 'All policies', false, '{}' where new.keywords = '{}' and new.sectors = '{}'
+    union all
+    -- An excluded word means just that word.
+    select distinct on (private.alert_words(w)) new.id, private.alert_words(w), w, true, '{}' from unnest(new.excluded_words) w
+    where btrim(private.alert_words(w)) <> '';
+  end if;
   if tg_op = 'INSERT' and new.confirmed_at is null then
     -- One mail per address in 24 hours, whoever enters it.
     perform private.send_mail_to(new.email, 'confirm_policy_alert', jsonb_build_object('subscriptionId', new.id),
@@ -11196,7 +11244,6 @@ begin
   found := found || array(select r.id from public.crisis_reports r where r.crisis_id = any (found));
   found := found || array(select r.id from public.crisis_statements r where r.crisis_id = any (found));
   found := found || array(select r.id from public.invoices r where r.project_id = any (found));
-  found := found || array(select r.id from public.milestones r where r.project_id = any (found));
   found := found || array(select r.id from public.requests r where r.client_id = any (found) or r.contact_id = any (found) or r.project_id = any (found));
   found := found || array(select r.id from public.results r where r.client_id = any (found) or r.project_id = any (found));
   found := found || array(select r.id from public.services r where r.client_id = any (found) or r.project_id = any (found));
@@ -11207,15 +11254,16 @@ begin
   found := found || array(select r.id from public.communications r where r.service_id = any (found));
   found := found || array(select r.id from public.compliance_answers r where r.assessment_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.consents r where r.request_id = any (found));
+  found := found || array(select r.id from public.milestones r where r.project_id = any (found) or r.service_id = any (found));
   found := found || array(select r.id from public.notification_deliveries r where r.crisis_id = any (found) or r.statement_id = any (found));
   found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
   found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
-  found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
   found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.compliance_findings r where r.answer_id = any (found) or r.assessment_id = any (found));
   found := found || array(select r.id from public.meetings r where r.client_id = any (found) or r.stakeholder_id = any (found));
   found := found || array(select r.id from public.stakeholder_relations r where r.from_id = any (found) or r.to_id = any (found));
+  found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.promises r where r.meeting_id = any (found) or r.stakeholder_id = any (found));
   found := found || array(select r.id from public.activities r where r.record_id = any (found)) || array(select r.id from public.approvals r where r.record_id = any (found)) || array(select r.id from public.attachments r where r.record_id = any (found)) || array(select r.id from public.conflicts r where r.record_id = any (found)) || array(select r.id from public.record_documents r where r.record_id = any (found)) || array(select r.id from public.reminders r where r.record_id = any (found)) || array(select r.id from public.tasks r where r.record_id = any (found));
   return query select unnest(found);
@@ -12156,7 +12204,7 @@ begin
     from public.policy_alert_subscriptions s join auth.users u on u.id = s.user_id
     where s.state = 'active' and s.confirmed_at is not null and (u.banned_until is null or u.banned_until <= _now)
       and exists (select from private.alert_hits h
-        where h.subscription_id = s.id and h.delivered_at is null and h.created_at <= private.alert_edge(s.alert_frequency, _now))
+        where h.subscription_id = s.id and h.delivered_at is null and private.alert_due(h.created_at, s.alert_frequency, _now))
     group by s.user_id, s.email order by s.user_id limit _most
   loop
     -- Another worker has this reader: it sends everything.
@@ -12166,7 +12214,7 @@ begin
       update private.alert_hits h set delivered_at = clock_timestamp()
       from public.policy_alert_subscriptions s
       where s.id = h.subscription_id and s.id = any (reader.ids) and s.state = 'active' and h.delivered_at is null
-        and h.created_at <= private.alert_edge(s.alert_frequency, _now)
+        and private.alert_due(h.created_at, s.alert_frequency, _now)
       returning h.change_id, h.reasons, h.subscription_id
     ), items as (
       select c.id, c.kind, c.title, c.path, c.from_value, c.to_value, c.item_id,

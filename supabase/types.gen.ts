@@ -2524,7 +2524,8 @@ export type Database = {
       milestones: {
         Row: {
           id: string;
-          project_id: string;
+          project_id: string | null;
+          service_id: string | null;
           title: string;
           due_on: string | null;
           reached_on: string | null;
@@ -2535,7 +2536,8 @@ export type Database = {
         };
         Insert: {
           id?: string;
-          project_id: string;
+          project_id?: string | null;
+          service_id?: string | null;
           title: string;
           due_on?: string | null;
           reached_on?: string | null;
@@ -2546,7 +2548,8 @@ export type Database = {
         };
         Update: {
           id?: string;
-          project_id?: string;
+          project_id?: string | null;
+          service_id?: string | null;
           title?: string;
           due_on?: string | null;
           reached_on?: string | null;
@@ -2561,6 +2564,13 @@ export type Database = {
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'milestones_service_id_fkey';
+            columns: ['service_id'];
+            isOneToOne: false;
+            referencedRelation: 'services';
             referencedColumns: ['id'];
           },
         ];
