@@ -20,10 +20,7 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/second_?look/i, 'retryAfterSchemaReload'],
   [/take_?back/i, 'undo, discard, dryRun'],
   [/^note_?event$|^take_?try$/i, 'recordEvent, countAttempt'],
-  [
-    /^(deaf|expel|in_?turn|start_?anew|rights_?again|roll)$/i,
-    'unlisten, closeChannel, serialize, rejoinAll',
-  ],
+  [/^(deaf|expel|in_?turn|start_?anew|rights_?again|roll)$/i, 'unlisten, closeChannel, serialize, rejoinAll'],
   [/^(follow_?table|stand_?at)$/i, 'subscribeToTable, joinPresence'],
   [/trouble_?kind/i, 'ErrorKind'],
   [
@@ -67,7 +64,12 @@ test('no name in the code and no file is called by a word that was given up', ()
     const name = basename(file).replace(/\..*$/, '').replaceAll('-', '_');
     const better = retired(name);
     if (better) found.add(`${file}: write ${better}`);
-    if (!/\.(ts|tsx|sql)$/.test(file) || file === 'docs/words.test.ts' || file.includes('.gen.') || file.includes('/content/'))
+    if (
+      !/\.(ts|tsx|sql)$/.test(file) ||
+      file === 'docs/words.test.ts' ||
+      file.includes('.gen.') ||
+      file.includes('/content/')
+    )
       continue;
     for (const [word] of codeOf(file).matchAll(/[A-Za-z_]\w*/g)) {
       const instead = retired(word);

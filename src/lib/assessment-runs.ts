@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from './device-database.ts';
 
 /** A run of the self-assessment on this device. */
 export interface DeviceRun {
@@ -22,28 +23,10 @@ interface RunsSchema extends DBSchema {
 const DATABASE = 'harmattan-assessments';
 export const VISITOR = 'visitor';
 
-let opened: Promise<IDBPDatabase<RunsSchema>> | undefined;
-
-function database(): Promise<IDBPDatabase<RunsSchema>> {
-  opened ??= openDB<RunsSchema>(DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore('runs', { keyPath: 'id' }),
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-/** Opens the database only if it exists, so that looking creates nothing. */
-async function databaseIfThere(): Promise<IDBPDatabase<RunsSchema> | null> {
-  if (opened) return opened;
-  if (typeof indexedDB === 'undefined') return null;
-  const known = await indexedDB.databases?.();
-  return !known || known.some(({ name }) => name === DATABASE) ? database() : null;
-}
+const { database, databaseIfThere } = deviceDatabase<RunsSchema>(
+  DATABASE,
+  (db) => void db.createObjectStore('runs', { keyPath: 'id' }),
+);
 
 /** Not randomUUID: it does not exist on pages without TLS. */
 function newId(): string {

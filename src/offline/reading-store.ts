@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '#src/lib/device-database.ts';
 import { cachedPart, recordsIn, withoutRecords } from './offline-rooms.ts';
 import { readingIsOn, readingOwner } from './reading-choice.ts';
 
@@ -22,29 +23,9 @@ const DATABASE = 'harmattan-kept';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const MOST_ENTRIES = 400;
 
-let opened: Promise<IDBPDatabase<ReadingSchema>> | undefined;
-
-function database(): Promise<IDBPDatabase<ReadingSchema>> {
-  opened ??= openDB<ReadingSchema>(DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('at', 'at');
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-/** Opens the database only if it exists, so that looking creates nothing. */
-async function databaseIfThere(): Promise<IDBPDatabase<ReadingSchema> | null> {
-  if (opened) return opened;
-  const known = await indexedDB.databases?.();
-  return !known || known.some(({ name }) => name === DATABASE) ? database() : null;
-}
+const { database, databaseIfThere } = deviceDatabase<ReadingSchema>(DATABASE, (db) => {
+  db.createObjectStore('entries', { keyPath: 'id' }).createIndex('at', 'at');
+});
 
 const idOf = (owner: string, queryKey: readonly unknown[]) => JSON.stringify([owner, ...queryKey]);
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#src/lib/device-database.ts';
 
 /** A form submitted offline and queued on this device. */
 export interface QueuedForm {
@@ -31,30 +32,10 @@ export const VISITOR = 'visitor';
 export const MOST_FORMS = 200;
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
-
-function database(): Promise<IDBPDatabase<OutboxSchema>> {
-  opened ??= openDB<OutboxSchema>(DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore('forms', { keyPath: 'id' }).createIndex('key', 'key', { unique: true });
-      db.createObjectStore('owner');
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-/** Opens the database only if it exists, so that reading creates nothing. */
-async function databaseIfThere(): Promise<IDBPDatabase<OutboxSchema> | null> {
-  if (opened) return opened;
-  const known = await indexedDB.databases?.();
-  return !known || known.some(({ name }) => name === DATABASE) ? database() : null;
-}
+const { database, databaseIfThere } = deviceDatabase<OutboxSchema>(DATABASE, (db) => {
+  db.createObjectStore('forms', { keyPath: 'id' }).createIndex('key', 'key', { unique: true });
+  db.createObjectStore('owner');
+});
 
 /** Notifies every open page, this one included, that the queue changed. */
 function changed(): void {

@@ -14,7 +14,7 @@ const writes = [
   /\b(?:local|session)Storage\.setItem\(\s*([^,]+),/g,
   /\bsetCookie\(\s*\w+,\s*([^,]+?),/g,
   /\bdocument\.cookie\s*=\s*`([^=]+)=/g,
-  /\b(?:openDB|indexedDB\.open|caches\.open)(?:<[^>]*>)?\(\s*([^,)]+)/g,
+  /\b(?<!function )(?:deviceDatabase|caches\.open)(?:<[^>]*>)?\(\s*([^,)]+)/g,
   /\bstorageKey:\s*([^,\n]+)/g,
 ];
 
@@ -51,4 +51,9 @@ test('whatever the product stores in the browser stands in the list the privacy 
   // And nothing is listed that no longer exists.
   const used = new Set([...ofLibraries, ...found.map(({ key }) => key)]);
   expect([...listed].filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('databases of the browser are opened in one place, which this list knows', () => {
+  const opening = files.filter(({ text }) => /\b(?:openDB|indexedDB\.open)\b/.test(text));
+  expect(opening.map(({ file }) => file)).toEqual(['src/lib/device-database.ts']);
 });

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#src/lib/device-database.ts';
 
 /** A part of a recording, ten minutes at most: a file of its own that can be sent and played alone. */
 export interface Segment {
@@ -26,23 +27,10 @@ const DAY = 86_400_000;
 export const MOST_DAYS = 7;
 export const inDays = (days: number): number => Date.now() + days * DAY;
 
-let opened: Promise<IDBPDatabase<RecordingsSchema>> | undefined;
-
-function database(): Promise<IDBPDatabase<RecordingsSchema>> {
-  opened ??= openDB<RecordingsSchema>(DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore('segments', { keyPath: 'id' });
-      db.createObjectStore('chunks');
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const { database } = deviceDatabase<RecordingsSchema>(DATABASE, (db) => {
+  db.createObjectStore('segments', { keyPath: 'id' });
+  db.createObjectStore('chunks');
+});
 
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 /** Held by the tab that records a segment; a tab that is gone holds none. */
