@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import { text } from './field.ts';
@@ -220,4 +222,15 @@ test('what is stored as a document keeps the rules of the form', () => {
 test('an end before its start is noticed; an open end is fine', () => {
   expect(endsBeforeItStarts({ start_date: '2026-11-02', end_date: '2026-11-01' })).toBe(true);
   expect(endsBeforeItStarts({ start_date: '2026-11-02', end_date: null })).toBe(false);
+});
+
+test('no screen asks for a day or a time by the browser’s own box, which writes the browser’s language', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const native = globSync(['src/**/*.tsx', 'server/**/*.{ts,tsx}'], { cwd: root }).filter((file) =>
+    /\btype(?:=|: )["']\{?(?:date|datetime-local|time|month|week)["']/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  );
+  // A rule of Excel's cells, not a box on a screen.
+  expect(native).toEqual(['server/documents/excel-validation.ts']);
 });

@@ -1,3 +1,5 @@
+import { parseDay } from '#src/lib/date-text.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { fromLagosInput, toLagosInput } from '#src/lib/lagos-time.ts';
 import type { Document } from './document.ts';
 import { emptyDocument } from './empty-document.ts';
@@ -77,6 +79,10 @@ export function storedValue(field: Field, draft: unknown): unknown {
     case 'dateTime': {
       const typed = trimmed(draft);
       return typeof typed === 'string' ? (fromLagosInput(typed)?.toISOString() ?? typed) : typed;
+    }
+    case 'date': {
+      const typed = trimmed(draft);
+      return typeof typed === 'string' ? (parseDay(typed, todayInLagos()) ?? typed) : typed;
     }
     case 'lines':
       return typeof draft === 'string' ? linesIn(draft) : draft;

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showError } from '#src/records/show-error.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
+import { TimeInput } from '#src/ui/time-input.tsx';
 import { type QuietHours, quietHoursQuery, setQuietHours } from './notification.data.ts';
 
 const NIGHT: QuietHours = { starts: '21:00', ends: '06:30' };
@@ -23,8 +24,7 @@ export function QuietHoursCard({ userId }: { userId: string }) {
   const set = hours.data ?? null;
   const change = (part: Partial<QuietHours>) => {
     const next = { ...NIGHT, ...set, ...part };
-    // A box that is being emptied is not an hour yet.
-    if (next.starts && next.ends && next.starts !== next.ends) save.mutate(next);
+    if (next.starts !== next.ends) save.mutate(next);
   };
   return (
     <Card>
@@ -38,23 +38,45 @@ export function QuietHoursCard({ userId }: { userId: string }) {
         />
         {set && (
           <div className="grid grid-cols-2 gap-4">
-            <Field label="From">
-              <Input
-                type="time"
-                value={set.starts}
-                onChange={(event) => change({ starts: event.target.value })}
-              />
-            </Field>
-            <Field label="Until" help="Lagos time">
-              <Input
-                type="time"
-                value={set.ends}
-                onChange={(event) => change({ ends: event.target.value })}
-              />
-            </Field>
+            <HourField label="From" value={set.starts} onChange={(starts) => change({ starts })} />
+            <HourField
+              label="Until"
+              help="Lagos time"
+              value={set.ends}
+              onChange={(ends) => change({ ends })}
+            />
           </div>
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** Saved when the box is left, and only what is an hour. */
+function HourField({
+  label,
+  help,
+  value,
+  onChange,
+}: {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && !/^\d{2}:\d{2}$/.test(typed);
+  return (
+    <Field label={label} help={help} error={wrong && 'Give a time such as 21:30.'}>
+      <TimeInput
+        value={typed ?? value}
+        onChange={setTyped}
+        onBlur={(time) => {
+          if (!/^\d{2}:\d{2}$/.test(time)) return;
+          setTyped(null);
+          if (time !== value) onChange(time);
+        }}
+      />
+    </Field>
   );
 }

@@ -54,6 +54,15 @@ test('V08: a day that is past, impossible or a lifetime away is refused; today i
   expect(on('2026-02-30')).toContain('a date such as');
   expect(on('2066-11-21')).toContain('too far');
   expect(on('2026-11-21')).toBeNull();
+  expect(on('some day')).toContain('a date such as');
+});
+
+test('a visitor types a day as people write one, and it is stored as a day', () => {
+  const typed = (value: string) =>
+    visitorRule(date('needed_by', 'Needed by'), () => '2026-11-21').parse(value);
+  expect(typed('3 Dec 2026')).toBe('2026-12-03');
+  expect(typed('03/12/2026')).toBe('2026-12-03');
+  expect(typed('2026-12-03')).toBe('2026-12-03');
 });
 
 test('V09: three links, or the words of mass mail, are a reason to look; one address of a writer is not', () => {

@@ -67,7 +67,7 @@ export function visitorWords(field: { kind: string; label: string }, problem: Fi
     case 'not a url':
       return 'Please enter an address that starts with https://.';
     case 'not a date':
-      return 'Please enter a date such as 2027-02-23.';
+      return 'Please enter a date such as 23 Feb 2027.';
     case 'not offered':
       return 'Please choose one of the list.';
     default:

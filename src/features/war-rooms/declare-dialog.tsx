@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
+import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { fromLagosInput, toLagosInput } from '#src/lib/lagos-time.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -68,7 +69,9 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
   const [lead, setLead] = useState<string | null>(null);
   const [quorum, setQuorum] = useState('1');
   const [aware, setAware] = useState(() => toLagosInput(new Date()));
+  const [tried, setTried] = useState(false);
   const [drill, setDrill] = useState(false);
+  const awareAt = fromLagosInput(aware);
   const people = (staff.data ?? []).map(({ id, name }) => ({
     value: id,
     label: id === userId ? `${name} (you)` : name,
@@ -86,7 +89,7 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
         _people: [{ user_id: lead ?? userId, role: 'lead' }],
         _tasks: stepsOf(scenario),
         ...(client && { _client_id: client }),
-        _aware_at: (fromLagosInput(aware) ?? new Date()).toISOString(),
+        ...(awareAt && { _aware_at: awareAt.toISOString() }),
       }),
     onSuccess: async (room) => {
       await cache.invalidateQueries({ queryKey: crisesQuery.queryKey });
@@ -96,7 +99,8 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() && !declare.isPending) declare.mutate();
+    setTried(true);
+    if (title.trim() && awareAt && !declare.isPending) declare.mutate();
   };
   return (
     <form id={form} onSubmit={submit} className="flex flex-col gap-4">
@@ -126,8 +130,12 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
             placeholder="You"
           />
         </Field>
-        <Field label="Became aware" help="The 72 hours of NDPA s.40 run from here. Lagos time.">
-          <Input type="datetime-local" value={aware} onChange={(event) => setAware(event.target.value)} />
+        <Field
+          label="Became aware"
+          help="The 72 hours of NDPA s.40 run from here. Lagos time."
+          error={tried && !awareAt && 'Give a day and a time, such as 20 Nov 2026 and 14:05.'}
+        >
+          <MomentInput value={aware} onChange={setAware} />
         </Field>
         <Field label="Before a statement leaves">
           <Select items={QUORUMS} value={quorum} onValueChange={setQuorum} />

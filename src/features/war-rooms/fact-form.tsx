@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { fromLagosInput, toLagosInput } from '#src/lib/lagos-time.ts';
+import { MomentInput } from '#src/fields/react/moment-input.tsx';
+import { fromLagosInput } from '#src/lib/lagos-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
@@ -27,9 +28,17 @@ export function FactForm({
   const [body, setBody] = useState('');
   const [source, setSource] = useState('');
   const [when, setWhen] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const at = when === null ? new Date() : fromLagosInput(when);
+  const wrong =
+    at === null
+      ? 'Give a day and a time, such as 20 Nov 2026 and 14:05.'
+      : at > new Date() && 'This is still to come. Give when it happened.';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!body.trim()) return;
+    setTried(true);
+    if (!body.trim() || wrong || at === null) return;
+    setTried(false);
     onAdd({
       id: crypto.randomUUID(),
       crisis_id: crisis.id,
@@ -38,7 +47,7 @@ export function FactForm({
       body: body.trim(),
       source: source.trim() || null,
       corrects: correcting?.id ?? null,
-      happened_at: ((when && fromLagosInput(when)) || new Date()).toISOString(),
+      happened_at: at.toISOString(),
     });
     setBody('');
     setSource('');
@@ -77,13 +86,13 @@ export function FactForm({
         <Field label="Source" optional className="col-span-2">
           <Input value={source} maxLength={300} onChange={(event) => setSource(event.target.value)} />
         </Field>
-        <Field label="When" help={when === null ? 'Now; Lagos time' : 'Lagos time'} className="col-span-2">
-          <Input
-            type="datetime-local"
-            value={when ?? ''}
-            max={toLagosInput(new Date())}
-            onChange={(event) => setWhen(event.target.value || null)}
-          />
+        <Field
+          label="When"
+          help={when === null ? 'Now; Lagos time' : 'Lagos time'}
+          error={tried && wrong}
+          className="col-span-2"
+        >
+          <MomentInput value={when ?? ''} onChange={(typed) => setWhen(typed || null)} />
         </Field>
       </div>
       <Button type="submit" disabled={!body.trim()}>

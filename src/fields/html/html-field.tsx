@@ -61,7 +61,8 @@ function ErrorLine({ id, name, error }: { id: string; name: string; error: strin
 
 const describedBy = (id: string, field: HtmlField) => (field.help ? `${id}-error ${id}-help` : `${id}-error`);
 
-const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
+/** A day is typed as words: the browser's own box writes it in the browser's language, not in the product's format. */
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', date: 'text' } as const;
 
 type ControlProps = Omit<RowProps<Exclude<HtmlField, ConsentField | ChoiceField>>, 'choices'>;
 
@@ -100,7 +101,15 @@ function Control({ id, field, value, error }: ControlProps) {
         />
       );
     default:
-      return <Input {...shared} type={INPUT_TYPES[field.kind]} defaultValue={value} className="h-11" />;
+      return (
+        <Input
+          {...shared}
+          type={INPUT_TYPES[field.kind]}
+          defaultValue={value}
+          placeholder={field.kind === 'date' ? 'such as 20 Nov 2026' : undefined}
+          className="h-11"
+        />
+      );
   }
 }
 

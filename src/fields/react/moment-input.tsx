@@ -1,7 +1,5 @@
-import { cn } from '#src/ui/cn.ts';
 import { DateInput } from '#src/ui/date-input.tsx';
-import { useFieldControl } from '#src/ui/field.tsx';
-import { controlLook } from '#src/ui/input.tsx';
+import { TimeInput } from '#src/ui/time-input.tsx';
 
 /** A day and a time of day as they are in Lagos: 2026-11-20T14:05. Both boxes write the product's own format. */
 export function MomentInput({
@@ -15,7 +13,6 @@ export function MomentInput({
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;
 }) {
-  const { id: _id, ...field } = useFieldControl();
   const [day = '', time = ''] = value.split('T');
   const join = (nextDay: string, nextTime: string) =>
     onChange(nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`);
@@ -28,29 +25,14 @@ export function MomentInput({
         onBlur={onBlur}
         onChange={(next) => join(next, time)}
       />
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label="Time in Lagos, such as 14:05"
-        placeholder="14:05"
-        {...field}
-        className={cn(controlLook, 'tabular h-9 w-20')}
+      <TimeInput
+        label="Time in Lagos, such as 14:05"
+        className="w-20"
         value={time}
         readOnly={readOnly}
-        onChange={(event) => join(day, event.target.value.trim())}
-        onBlur={() => {
-          join(day, wholeTime(time));
-          onBlur?.();
-        }}
+        onChange={(next) => join(day, next)}
+        onBlur={() => onBlur?.()}
       />
     </span>
   );
-}
-
-/** 9, 930, 9.30 and 9:30 as 09:30; what is no time stays as it was typed. */
-export function wholeTime(typed: string): string {
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed) ?? [];
-  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return typed;
-  return `${hours.padStart(2, '0')}:${minutes}`;
 }

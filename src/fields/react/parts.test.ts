@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupAmount } from '#src/ui/money-input.tsx';
+import { wholeTime } from '#src/ui/time-input.tsx';
 import { messageIn } from './form-errors.ts';
-import { wholeTime } from './moment-input.tsx';
 
 test.each([
   ['1250000', '1,250,000'],
