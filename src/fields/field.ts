@@ -13,8 +13,6 @@ interface Base<Name extends string, Required extends boolean> {
   help?: string;
   /** The whole sentence when it is empty, where "<label> is required" is not the one. */
   missing?: string;
-  /** Shown, not changed. */
-  readOnly?: boolean;
   /** Takes half a row where there is room. */
   width?: 'half';
 }

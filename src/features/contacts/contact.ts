@@ -17,7 +17,17 @@ export const contactNoun = defineNoun({
   fields: [
     text('name', 'Name', { required: true, max: 200, autoComplete: 'off' }),
     reference('client_id', 'Client', 'clients', { required: true, placeholder: 'Select a client' }),
-    text('job_title', 'Role', { max: 200, placeholder: 'Head of communications' }),
+    text('job_title', 'Role', {
+      max: 200,
+      placeholder: 'Head of communications',
+      suggestions: [
+        'Managing director',
+        'Head of communications',
+        'Head of public affairs',
+        'General counsel',
+        'Data protection officer',
+      ],
+    }),
     email('email', 'Email', { width: 'half' }),
     phone('phone', 'Phone', { width: 'half' }),
     integer('influence', 'Influence', {

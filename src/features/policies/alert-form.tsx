@@ -59,15 +59,13 @@ export function AlertForm(props: {
     mode: 'onTouched',
   });
   // The address of an alert stays: it was confirmed by whoever reads it.
-  const fields = props.alert
-    ? alertFields.map((field) => (field.name === 'email' ? { ...field, readOnly: true } : field))
-    : alertFields;
+  const fields = props.alert ? alertFields.filter(({ name }) => name !== 'email') : alertFields;
   return (
     <Dialog
       open
       onOpenChange={props.onClose}
       title={props.alert ? 'Edit Policy Alert' : 'Subscribe to Policy Alerts'}
-      description="Sectors and keywords narrow one another: with both, a policy must meet both."
+      description={`${props.alert ? `Sent to ${props.alert.email}. ` : ''}Sectors and keywords narrow one another: with both, a policy must meet both.`}
       size="lg"
       dirty={form.formState.isDirty && !save.isPending}
       footer={

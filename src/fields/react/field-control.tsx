@@ -29,7 +29,7 @@ const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 /** One field with its label, help and error; the draft is held by whoever draws it. */
 export function FieldControl(props: FieldControlProps) {
   const { field, value, onChange, errorAt } = props;
-  const readOnly = props.readOnly || field.readOnly || false;
+  const readOnly = props.readOnly ?? false;
   const shared = { value, onChange, onBlur: props.onBlur, readOnly };
   switch (field.kind) {
     case 'boolean':
