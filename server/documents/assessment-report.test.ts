@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestServer, testServer } from '../testing/harness.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortId } from '#src/features/compliance/compliance.ts';
+import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { askFor, madeDocument, pdfText, unzip } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,34 +23,147 @@ test('a person without a role gets the own self-assessment as a PDF, and nobody 
     .select('id')
     .single()
     .throwOnError();
-  const asks = (who: typeof ada) =>
-    who.client
-      .from('record_documents')
-      .insert({
-        document: 'assessment-report',
-        format: 'pdf',
-        record_kind: 'ndpr_assessments',
-        record_id: run.id,
-      })
-      .select('id')
-      .single();
-  expect((await asks(other)).error?.code).toBe('42501');
-  const { data: document } = await asks(ada).throwOnError();
-  const path = await vi.waitFor(
-    async () => {
-      const { data } = await ada.client
-        .from('record_documents')
-        .select('state, path')
-        .eq('id', document.id)
-        .single();
-      expect(data?.state).toBe('ready');
-      return String(data?.path);
-    },
-    { timeout: 60_000, interval: 300 },
-  );
-  const { data: file } = await ada.client.storage.from('documents').download(path);
-  expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('latin1', 0, 5)).toBe(
-    '%PDF-',
-  );
+  const wish = {
+    document: 'assessment-report',
+    format: 'pdf',
+    record_kind: 'ndpr_assessments',
+    record_id: run.id,
+  } as const;
+  expect((await askFor(other, wish)).error?.code).toBe('42501');
+  const { bytes, path } = await madeDocument(ada, wish);
+  expect(pdfText(bytes)).toContain('10%');
   expect((await other.client.storage.from('documents').download(path)).error).not.toBeNull();
 }, 90_000);
+
+/** Evidence as the screen hands it in: the file, its entry, and what it is to show. */
+async function evidence(person: TestUser, assessment: string, answer: string, expires: string) {
+  const path = `compliance_assessments/${assessment}/${randomUUID()}`;
+  const sent = await person.client.storage
+    .from('attachments')
+    .upload(path, new Blob(['What we do.'], { type: 'text/plain' }), { contentType: 'text/plain' });
+  expect(sent.error).toBeNull();
+  const { data: file } = await person.client
+    .from('attachments')
+    .insert({
+      record_kind: 'compliance_assessments',
+      record_id: assessment,
+      name: 'What we do.txt',
+      path,
+      expires_on: expires,
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: brought } = await person.client
+    .from('compliance_evidence')
+    .insert({ answer_id: answer, attachment_id: file.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: brought.id, file: file.id };
+}
+
+test('the report of a detailed assessment lists the same answers, evidence, findings and tasks as PDF and as Word, by the ids of the screen', async () => {
+  const [lead, reviewer] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'admin' }),
+  ]);
+  const { data: client } = await lead.client
+    .from('clients')
+    .insert({ name: 'Lekki Harbour' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: assessment } = await lead.client
+    .from('compliance_assessments')
+    .insert({ title: 'Review', client_id: client.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: answers } = await lead.client
+    .from('compliance_answers')
+    .select('id, control')
+    .eq('assessment_id', assessment.id)
+    .throwOnError();
+  const answerTo = (control: string) => String(answers.find((one) => one.control === control)?.id);
+  for (const [control, answer] of [
+    ['breach', 'no'],
+    ['dpia', 'no'],
+    ['dpo', 'yes'],
+  ] as const)
+    await lead.client
+      .from('compliance_answers')
+      .update({ answer })
+      .eq('id', answerTo(control))
+      .throwOnError();
+  const [plan, letter] = [
+    await evidence(lead, assessment.id, answerTo('breach'), '2099-01-31'),
+    await evidence(lead, assessment.id, answerTo('dpo'), '2099-01-31'),
+  ];
+  for (const { id } of [plan, letter])
+    await reviewer.client
+      .rpc('review_compliance_evidence', { _id: id, _approve: true, _shows: 'full' })
+      .throwOnError();
+  // The letter runs out: a finding is opened that nobody had answered with no.
+  await lead.client
+    .from('attachments')
+    .update({ expires_on: '2026-01-31' })
+    .eq('id', letter.file)
+    .throwOnError();
+  const { data: findings } = await lead.client
+    .from('compliance_findings')
+    .select('id, control, state')
+    .eq('assessment_id', assessment.id)
+    .order('control')
+    .throwOnError();
+  expect(findings.map(({ control, state }) => `${control} ${state}`)).toEqual([
+    'breach closed',
+    'dpia open',
+    'dpo open',
+  ]);
+  const { data: tasks } = await lead.client
+    .from('tasks')
+    .insert(
+      findings.slice(1).map(({ id, control }) => ({
+        record_kind: 'compliance_assessments',
+        record_id: assessment.id,
+        title: `Mend ${control}`,
+        source_kind: 'compliance_findings',
+        source_id: id,
+        due_on: '2099-01-31',
+        owner: lead.id,
+      })),
+    )
+    .select('id')
+    .throwOnError();
+  const onScreen = [
+    ...answers.map(({ id }) => shortId('A', id)),
+    // The assessment itself, on the cover.
+    shortId('A', assessment.id),
+    ...[plan, letter].map(({ id }) => shortId('E', id)),
+    ...findings.map(({ id }) => shortId('F', id)),
+    ...tasks.map(({ id }) => shortId('T', id)),
+  ].sort();
+  const wish = {
+    document: 'compliance-report',
+    record_kind: 'compliance_assessments',
+    record_id: assessment.id,
+  };
+  const { bytes: pdf } = await madeDocument(lead, { ...wish, format: 'pdf' });
+  expect(idsIn(pdfText(pdf))).toEqual(onScreen);
+  const { bytes: word } = await madeDocument(lead, { ...wish, format: 'docx' });
+  const parts = await unzip(word);
+  const words = [...parts].filter(([name]) => name.startsWith('word/')).map(([, xml]) => xml);
+  expect(idsIn(words.join('').replaceAll(/<[^>]+>/g, ''))).toEqual(onScreen);
+}, 120_000);
+
+/** Every id in a text, once each; a line may end within one, and a hash is none. */
+const idsIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .replaceAll(/SHA-256\s+[0-9a-f]+/g, '')
+        .replaceAll(/\s+/g, '')
+        .match(/[AEFT]-[0-9A-F]{8}/g),
+    ),
+  ].sort();

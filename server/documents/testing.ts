@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { poppler } from '#server/testing/system-tool.ts';
 import type { ContentKind, ContentReader, PublishedItem } from '#src/features/content/content.ts';
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import { lawEntries } from '../../supabase/seed/content/law.ts';
 import { siteContent } from '../../supabase/seed/site-content.ts';
+import type { TestUser } from '../testing/harness.ts';
 
 const firstLaw: LawBook = Object.fromEntries(
   lawEntries.map((entry) => [
@@ -44,4 +48,41 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
     parts.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
   }
   return parts;
+}
+
+/** The words of a PDF as another program reads them, in the order of the page. */
+export const pdfText = (bytes: Uint8Array): string =>
+  execFileSync(poppler('pdftotext'), ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
+
+/** What a document is asked for with (public.record_documents). */
+interface DocumentWish {
+  document: string;
+  format: 'pdf' | 'docx';
+  record_kind: string;
+  record_id: string;
+}
+
+export const askFor = (person: TestUser, wish: DocumentWish) =>
+  person.client.from('record_documents').insert(wish).select('id').single();
+
+/** Asks for a document as its screen does, waits for it and fetches it. @returns its bytes and where they lie */
+export async function madeDocument(
+  person: TestUser,
+  wish: DocumentWish,
+): Promise<{ bytes: Uint8Array; path: string }> {
+  const { data: asked } = await askFor(person, wish).throwOnError();
+  const state = async () =>
+    (
+      await person.client
+        .from('record_documents')
+        .select('state, path')
+        .eq('id', asked.id)
+        .single()
+        .throwOnError()
+    ).data;
+  await expect.poll(async () => (await state()).state, { timeout: 60_000, interval: 200 }).toBe('ready');
+  const path = String((await state()).path);
+  const { data: file, error } = await person.client.storage.from('documents').download(path);
+  if (!file) throw error;
+  return { bytes: new Uint8Array(await file.arrayBuffer()), path };
 }

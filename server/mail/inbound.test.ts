@@ -220,3 +220,53 @@ test('an answer takes files of its request along, and no file of another one', a
     detail: 'Our offer is enclosed.\n\nFiles: offer.txt',
   });
 });
+
+test('a booked time comes by mail with its calendar file and the way to move or cancel it; a move and a cancellation replace it', async () => {
+  const person = await server.newUser();
+  const slots = (await person.client.rpc('open_slots').throwOnError()).data;
+  const email = `${randomUUID()}@sender.example`;
+  const { data: asked } = await person.client
+    .from('consultation_requests')
+    .insert({
+      user_id: person.id,
+      company_name: 'Benue Mills',
+      contact_person: 'Ada Obi',
+      email,
+      preferred_slot: String(slots[0]),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: booked } = await person.client
+    .from('appointments')
+    .select('id')
+    .eq('request_id', asked.id)
+    .single()
+    .throwOnError();
+  const told = async (subject: string) => {
+    const found = () => sent.find((mail) => mail.includes(`To: ${email}`) && mail.includes(subject));
+    await expect.poll(found, SOON).toBeDefined();
+    const mail = found() ?? '';
+    expect(mail).toMatch(/filename="?consultation\.ics/);
+    expect(mail).toContain('/dashboard/my-requests');
+    const [, encoded = ''] =
+      /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+    return Buffer.from(encoded, 'base64').toString().split('\r\n');
+  };
+  const stamp = (at: unknown) =>
+    `${new Date(String(at)).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z`;
+  const file = await told(': your time');
+  expect(file).toContain(`DTSTART:${stamp(slots[0])}`);
+  const uid = file.find((line) => line.startsWith('UID:'));
+  expect(uid).toMatch(new RegExp(`^UID:appointment-${booked.id}@`));
+
+  sent.length = 0;
+  const move = (_starts?: string) =>
+    person.client.rpc('move_appointment', { _id: booked.id, ...(_starts && { _starts }) }).throwOnError();
+  await move(String(slots[1]));
+  const moved = await told(': your time');
+  expect(moved).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', `DTSTART:${stamp(slots[1])}`]));
+  await move();
+  const cancelled = await told(': time cancelled');
+  expect(cancelled).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']));
+});

@@ -51,8 +51,14 @@ async function sendMail(services: MailServices, id: string): Promise<void> {
     const token = (purpose: string, id: string) => linkToken(keys.encryptionKey, purpose, id);
     const written = writeMail(mail.kind, mail.data, { siteUrl: config.siteUrl, token });
     const parts = { subject: written.subject, text: asText(written), html: asHtml(written) };
-    const { unsubscribe, request, inReplyTo, files = [] } = written;
+    const { unsubscribe, request, inReplyTo, files = [], calendar } = written;
     const attachments = await Promise.all(files.map((file) => contentOf(services, file)));
+    if (calendar)
+      attachments.push({
+        filename: calendar.name,
+        contentType: 'text/calendar; charset=utf-8',
+        content: Buffer.from(calendar.content),
+      });
     await transport.deliver({
       id,
       to: mail.to_address,

@@ -27,6 +27,8 @@ export interface MailText {
   inReplyTo?: string;
   /** Files of the bucket attachments that go with it. */
   files?: MailFile[];
+  /** A calendar file (RFC 5545) that goes with it. */
+  calendar?: { name: string; content: string };
 }
 
 /** A file as SQL names it in the data of a mail. */

@@ -12,6 +12,8 @@ export interface IcsEvent {
   url: string;
   /** A later one replaces an earlier one. */
   sequence?: number;
+  /** Programs that hold it take it out. */
+  cancelled?: boolean;
   /** Does not make its day look busy. */
   free?: boolean;
   /** Reminds so many days before. */
@@ -41,7 +43,7 @@ export function writeIcs({ product, name, events }: IcsCalendar, now: Date): str
 }
 
 function linesOf(event: IcsEvent, now: Date): string[] {
-  const { uid, starts, ends, title, detail, url, sequence, free, alarmDays } = event;
+  const { uid, starts, ends, title, detail, url, sequence, cancelled, free, alarmDays } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -52,6 +54,7 @@ function linesOf(event: IcsEvent, now: Date): string[] {
     `SUMMARY:${escapedText(title)}`,
     ...(detail ? [`DESCRIPTION:${escapedText(detail)}`] : []),
     `URL:${url}`,
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
     ...(free ? ['TRANSP:TRANSPARENT'] : []),
     ...(alarmDays === undefined
       ? []

@@ -12,7 +12,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The newest 200, newest first: id, kind, reference, about, subject, message, state, stage, session, created, due,
--- answered, decided, delete_after (times as ISO), place {place, until, position}, appointment {id, at, sequence}, mayWithdraw and events [{at, event, detail}].
+-- answered, decided, delete_after (times as ISO), place {place, until, position}, appointment {id, at, sequence}, certificates [{id, number,
+-- certification, until, revoked}], mayWithdraw and events [{at, event, detail}].
 create function public.my_requests() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -29,6 +30,10 @@ begin
       'appointment', (
         select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
         where a.request_id = r.id and a.state = 'booked'),
+      'certificates', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'number', c.number, 'certification', c.certification,
+          'until', c.expires_on, 'revoked', c.revoked_at is not null) order by c.created_at), '[]')
+        from public.certificates c where c.request_id = r.id and c.holder_id = me),
       'mayWithdraw', r.state in ('new', 'in_progress', 'waiting', 'held', 'spam'),
       'place', (select private.place_words(p) - 'placeId' from public.training_places p where p.request_id = r.id),
       'events', (

@@ -113,24 +113,28 @@ language sql stable set search_path = '' as $$
   select to_char(_at at time zone 'Africa/Lagos', 'FMDay, FMDD FMMonth YYYY, HH24:MI')
 $$;
 
--- A mail about the booking in the words of the request's other mails.
-create function private.tell_of_appointment(_request_id uuid, _text text) returns void
+-- A mail about the booking, with its calendar file and the way to move or cancel it.
+create function private.tell_of_appointment(_appointment public.appointments, _text text) returns void
 language sql security definer set search_path = '' as $$
-  select private.send_mail_to(r.email, 'request_reply', private.request_words(r) - 'message'
-    || jsonb_build_object('text', _text, 'by', private.name_of(r.assignee)))
-  from public.requests r where r.id = _request_id
+  select private.send_mail_to(r.email, 'appointment', private.request_words(r) - 'message'
+    || jsonb_build_object('text', _text, 'appointment', jsonb_build_object('id', (_appointment).id,
+      'at', (_appointment).starts_at, 'sequence', (_appointment).sequence, 'cancelled', (_appointment).state = 'cancelled')))
+  from public.requests r where r.id = (_appointment).request_id
 $$;
 
 create function private.book_slot(_request_id uuid, _user_id uuid, _starts timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  booked public.appointments;
 begin
   if not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
     raise exception 'That time is not open any more. Choose another.' using errcode = 'PT409';
   end if;
   insert into public.appointments (request_id, user_id, starts_at, busy)
-  values (_request_id, _user_id, _starts, tstzrange(_starts, _starts + interval '75 minutes'));
-  perform private.tell_of_appointment(_request_id, 'Your consultation of sixty minutes is booked for '
-    || private.appointment_time(_starts) || ' (Lagos). The calendar file, another time or a cancellation: My requests on our website.');
+  values (_request_id, _user_id, _starts, tstzrange(_starts, _starts + interval '75 minutes'))
+  returning * into booked;
+  perform private.tell_of_appointment(booked, 'Your consultation of sixty minutes is booked for '
+    || private.appointment_time(_starts) || ' (Lagos).');
 exception when exclusion_violation then
   raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
 end $$;
@@ -159,7 +163,7 @@ begin
   elsif _starts is null then
     update public.appointments a set state = 'cancelled', sequence = a.sequence + 1, updated_at = now()
     where a.id = _id returning * into moved;
-    perform private.tell_of_appointment(moved.request_id, 'The consultation on ' || private.appointment_time(moved.starts_at)
+    perform private.tell_of_appointment(moved, 'The consultation on ' || private.appointment_time(moved.starts_at)
       || ' (Lagos) is cancelled.');
     return moved;
   elsif not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
@@ -172,7 +176,7 @@ begin
   exception when exclusion_violation then
     raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
   end;
-  perform private.tell_of_appointment(moved.request_id, 'Your consultation has moved to '
+  perform private.tell_of_appointment(moved, 'Your consultation has moved to '
     || private.appointment_time(_starts) || ' (Lagos).');
   return moved;
 end $$;
@@ -187,7 +191,7 @@ begin
 end $$;
 create trigger free_slot after update of state on public.requests
   for each row when (new.state in ('withdrawn', 'declined', 'spam')) execute function private.free_slot_of_request();
-revoke execute on function private.free_slots(date, integer, timestamptz), private.tell_of_appointment(uuid, text),
+revoke execute on function private.free_slots(date, integer, timestamptz), private.tell_of_appointment(public.appointments, text),
   private.appointment_time(timestamptz),
   private.book_slot(uuid, uuid, timestamptz), private.book_with_request(), private.free_slot_of_request()
   from public, authenticated, service_role;

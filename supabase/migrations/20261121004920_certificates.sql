@@ -5,7 +5,7 @@
 -- was given stays; a mistake is revoked, with a reason, and the check page says so.
 --
 -- Who may: whoever handles the enrolment gives it (issue_certificate), administrators revoke. Whoever reads the enrolment
--- reads it, and the holder, who signed in when they enrolled.
+-- reads it, and the holder: whoever signed in when they enrolled, or has the confirmed address that was enrolled.
 
 create function private.new_certificate_number() returns text
 language sql volatile set search_path = '' as $$
@@ -71,7 +71,8 @@ begin
   end if;
   -- Asked again, the same certificate.
   insert into public.certificates (request_id, holder_id, holder_name, programme, certification, issued_on, expires_on, created_by)
-  values (request.id, request.user_id, request.name, coalesce(request.about_title, ''), kind ->> 'title', today,
+  values (request.id, coalesce(request.user_id, (
+      select u.id from auth.users u where lower(u.email) = request.email and u.email_confirmed_at is not null)), request.name, coalesce(request.about_title, ''), kind ->> 'title', today,
     (today + make_interval(years => (kind ->> 'validity_years')::integer))::date, (select auth.uid()))
   on conflict (request_id, certification) where revoked_at is null do nothing
   returning * into given;

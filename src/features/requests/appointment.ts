@@ -21,11 +21,16 @@ const inLagos = new Intl.DateTimeFormat('en-GB', {
 export const slotWords = (at: string): string => `${inLagos.format(new Date(at))} (Lagos)`;
 
 /** The booking as a calendar file (RFC 5545): one event, in UTC; a later sequence replaces an earlier one. */
-export function calendarFile({ id, at, sequence }: Appointment, host: string, now = new Date()): string {
+export function calendarFile(
+  { id, at, sequence, cancelled = false }: Appointment & { cancelled?: boolean },
+  host: string,
+  now = new Date(),
+): string {
   const starts = new Date(at);
   const event = {
     uid: `appointment-${id}@${host}`,
     sequence,
+    cancelled,
     starts,
     ends: new Date(starts.getTime() + CONSULTATION_MS),
     title: 'Data-protection consultation',

@@ -1,6 +1,8 @@
+import { Award } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#src/lib/dates.ts';
+import { formatDate, formatDateTime, todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -8,6 +10,7 @@ import { type Description, DescriptionList } from '#src/ui/description-list.tsx'
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { Booked } from './booked.tsx';
+import { checkPath } from './certificate.ts';
 import { kindOf } from './kinds.ts';
 import {
   type MyRequest,
@@ -48,6 +51,9 @@ export function MyRequestCard({ request }: { request: MyRequest }) {
       </div>
       {place && <p className="mt-3">{place}</p>}
       {request.appointment && <Booked appointment={request.appointment} />}
+      {request.certificates.map((one) => (
+        <OwnCertificate key={one.id} certificate={one} />
+      ))}
       <DescriptionList items={items} className="mt-4" />
       <details className="mt-4 border-t pt-4">
         <summary className="min-h-6 w-fit cursor-pointer rounded-sm font-medium text-sm">
@@ -79,6 +85,42 @@ export function MyRequestCard({ request }: { request: MyRequest }) {
       </details>
       {request.mayWithdraw && <Withdraw request={request} />}
     </article>
+  );
+}
+
+/** The number anybody may check, and the certificate on paper. */
+function OwnCertificate({
+  certificate: { id, number, certification, until, revoked },
+}: {
+  certificate: MyRequest['certificates'][number];
+}) {
+  const stands = revoked
+    ? 'Revoked'
+    : until < todayInLagos()
+      ? `Expired on ${formatDate(until)}`
+      : `Valid through ${formatDate(until)}`;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md border bg-sunken px-4 py-3">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2.5 font-medium">
+          <Award aria-hidden="true" className="size-4.5 shrink-0 text-indigo" />
+          {certification}
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          <a href={checkPath(number)} className="tabular underline underline-offset-4">
+            {number}
+          </a>{' '}
+          · {stands}
+        </p>
+      </div>
+      {!revoked && (
+        <DocumentButton
+          label="Certificate as PDF"
+          formats={['pdf']}
+          subject={{ document: 'certificate', table: 'certificates', id }}
+        />
+      )}
+    </div>
   );
 }
 

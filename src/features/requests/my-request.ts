@@ -26,6 +26,16 @@ export const myRequestSchema = z.object({
   mayWithdraw: z.boolean(),
   /** The consultation that is booked with it. */
   appointment: appointmentSchema.nullable(),
+  /** What was given to them after the session. */
+  certificates: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      certification: z.string(),
+      until: z.string(),
+      revoked: z.boolean(),
+    }),
+  ),
   place: z
     .object({
       place: z.enum(['seat', 'waiting', 'offered', 'cancelled']),

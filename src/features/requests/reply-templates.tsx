@@ -98,7 +98,7 @@ export function TemplatePicker({
     });
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      <Field label="Template" className="w-full sm:w-72">
+      <Field label="Template" className="w-full sm:min-w-56 sm:max-w-72 sm:flex-1">
         <Select
           items={offered}
           value={mine || templates.some(({ value }) => value === chosen) ? chosen : 'none'}
@@ -109,19 +109,22 @@ export function TemplatePicker({
           }}
         />
       </Field>
-      <Button variant="link" className="py-2" onClick={() => setEditing('new')}>
-        {words.trim() === '' ? 'Write a template' : 'Keep as a template'}
-      </Button>
-      {mine?.created_by === userId && mine && (
-        <Button variant="link" className="py-2" onClick={() => setEditing(mine)}>
-          Change it
+      {/* The three stay together, beside the box or below it. */}
+      <div className="flex gap-x-4 whitespace-nowrap">
+        <Button variant="link" className="py-2" onClick={() => setEditing('new')}>
+          {words.trim() === '' ? 'Write a template' : 'Keep as a template'}
         </Button>
-      )}
-      {mine && (mine.created_by === userId || can('people:manage')) && (
-        <Button variant="link" className="py-2" disabled={remove.isPending} onClick={() => takeAway(mine)}>
-          Delete it
-        </Button>
-      )}
+        {mine?.created_by === userId && mine && (
+          <Button variant="link" className="py-2" onClick={() => setEditing(mine)}>
+            Change it
+          </Button>
+        )}
+        {mine && (mine.created_by === userId || can('people:manage')) && (
+          <Button variant="link" className="py-2" disabled={remove.isPending} onClick={() => takeAway(mine)}>
+            Delete it
+          </Button>
+        )}
+      </div>
       <FieldsDialog
         fields={fields}
         open={editing !== null}

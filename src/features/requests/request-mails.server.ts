@@ -1,5 +1,6 @@
 import type { MailFile, MailSite, MailText } from '#server/mail/templates.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
+import { type Appointment, calendarFile } from './appointment.ts';
 import { kindOf } from './kinds.ts';
 
 /** What the mails about a request know of it (private.request_words in the requests migration). */
@@ -39,6 +40,7 @@ export interface RequestMailData {
     inReplyTo?: string | null;
     files?: MailFile[];
   };
+  appointment: RequestWords & { text: string; appointment: Appointment & { cancelled: boolean } };
   certificate_issued: RequestWords & { number: string; certification: string; until: string };
   training_place: RequestWords & PlaceWords;
   training_offer: RequestWords & PlaceWords;
@@ -190,13 +192,38 @@ export const requestMails: Definitions = {
     ...(words.inReplyTo && { inReplyTo: words.inReplyTo }),
     ...(words.files && { files: words.files }),
   }),
+  appointment: (words, site) => {
+    const { cancelled } = words.appointment;
+    return {
+      subject: `${subjectOf(words)}: ${cancelled ? 'time cancelled' : 'your time'}`,
+      heading: cancelled ? 'Your time is cancelled' : 'Your time with us',
+      paragraphs: [
+        greeting(words),
+        words.text,
+        cancelled
+          ? 'The calendar file in this mail takes it out of your calendar. Your request stays open.'
+          : 'The calendar file in this mail puts it into your calendar. If the time does not suit you after all, choose another one or cancel it under My requests.',
+      ],
+      button: {
+        label: cancelled ? 'Choose another time' : 'Move or cancel it',
+        link: `${site.siteUrl}/dashboard/my-requests`,
+      },
+      calendar: {
+        name: 'consultation.ics',
+        content: calendarFile(words.appointment, new URL(site.siteUrl).host),
+      },
+      note: `Reference ${words.reference}.`,
+      because: BECAUSE_ASKED,
+      request: words.requestId,
+    };
+  },
   certificate_issued: (words, site) => ({
     subject: `${subjectOf(words)}: your certificate`,
     heading: 'Your certificate',
     paragraphs: [
       greeting(words),
       `You have met the requirements of: ${words.certification}. Your certificate has the number ${words.number} and is valid through ${day.format(new Date(`${words.until}T12:00:00Z`))}.`,
-      'Whoever you show it to can check it on our site. Write back if you want it as a PDF.',
+      'Whoever you show it to can check it on our site. With an account under this address you find it as a PDF under My requests; without one, write back and we send it.',
     ],
     button: {
       label: 'See the certificate',

@@ -1,4 +1,4 @@
-import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow, explain, isOffline } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import {
   type DialogDefinition,
@@ -69,6 +69,14 @@ export async function sendRequest(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== '23505') throw error;
   }
+}
+
+/** What the toast says when sending failed: what the server wrote for people comes with it. */
+export function failureWords({ failed }: Pick<DialogDefinition, 'failed'>, error: unknown): string {
+  if (!(error instanceof ApiError) && !isOffline(error))
+    return 'An unexpected error occurred. Please try again.';
+  const { kind, message } = explain(error);
+  return kind === 'server' || kind === 'offline' ? failed : `${failed} ${message}`;
 }
 
 /** Sends what was left behind at the way to the sign-in page. @returns its definition, or null when there was none */

@@ -1,11 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Field } from '#src/fields/field.ts';
 import { FieldControl } from '#src/fields/react/field-control.tsx';
-import { schemaOf } from '#src/fields/schema.ts';
 import { emptyDraft } from '#src/fields/value.ts';
-import { todayInLagos } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -13,7 +9,15 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { SlotPicker } from '../slot-picker.tsx';
-import { dropPending, keepPending, newSubmissionId, readPending, sendRequest } from './pending-request.ts';
+import { isMissing, problemsOf } from './draft-problems.ts';
+import {
+  dropPending,
+  failureWords,
+  keepPending,
+  newSubmissionId,
+  readPending,
+  sendRequest,
+} from './pending-request.ts';
 import { PolicyPicker } from './policy-picker.tsx';
 import {
   type DialogDefinition,
@@ -98,11 +102,7 @@ export function RequestDialog({
       toast.success(definition.done.title, definition.done.text);
     } catch (error) {
       setStage('form');
-      const { kind, message } = explain(error);
-      toast.error(
-        'Error',
-        kind === 'server' || kind === 'offline' ? definition.failed : `${definition.failed} ${message}`,
-      );
+      toast.error('Error', failureWords(definition, error));
     }
   }
 
@@ -200,19 +200,3 @@ function SignInFirst({ words }: { words: string }) {
     </Notice>
   );
 }
-
-/** What is wrong with each field; an empty object when it can be sent. */
-function problemsOf(fields: readonly Field[], draft: Draft): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const checked = schemaOf(fields).safeParse(draft);
-  for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
-  for (const { kind, name } of fields) {
-    const day = draft[name];
-    if (kind === 'date' && typeof day === 'string' && day !== '' && day < todayInLagos())
-      problems[name] ??= 'Choose today or a later day.';
-  }
-  return problems;
-}
-
-const isMissing = (fields: readonly Field[], draft: Draft) =>
-  fields.some(({ name, required }) => required && String(draft[name] ?? '').trim() === '');
