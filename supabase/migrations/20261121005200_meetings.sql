@@ -250,7 +250,8 @@ create trigger keep_promise after update of status on public.tasks
   for each row when (old.status is distinct from new.status and new.source_kind = 'promises') execute function private.follow_task();
 
 -- What a person kept of an analysis, in one transaction: the minutes on the meeting, its decisions and promises in the
--- ledger, a task (on the meeting or a project) for each promise that is ours, and new stakeholders. Runs as the caller; run again it adds only
+-- ledger, a task (on the meeting or a project) for each promise that is ours, and new stakeholders. What names no other
+-- stakeholder concerns the one the meeting is with: it is shown before the next meeting with them. Runs as the caller; run again it adds only
 -- what is missing. Answers what it added, so that it can be taken back.
 create function public.keep_minutes(_meeting uuid, _minutes jsonb, _entries jsonb, _people jsonb default '[]', _project uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -264,6 +265,8 @@ declare
   met uuid[] := '{}';
   home text := case when _project is null then 'meetings' else 'projects' end;
   target uuid := coalesce(_project, _meeting);
+  -- Whom the meeting is with, if this person sees them.
+  guest uuid;
 begin
   if jsonb_array_length(_entries) > 200 or jsonb_array_length(_people) > 50 then
     raise exception 'That is more than one meeting holds.' using errcode = '54000';
@@ -274,6 +277,7 @@ begin
   if of.id is null then
     raise exception 'There is no such meeting for you to write to.' using errcode = 'PT404';
   end if;
+  select s.id into guest from public.stakeholders s where s.id = of.stakeholder_id;
   for one in select value from jsonb_array_elements(_people) loop
     insert into public.stakeholders (name, organization, service_id, source, tags)
     values (one ->> 'name', one ->> 'organization', null, 'Meeting: ' || of.title, '{unverified}') returning id into new_id;
@@ -288,7 +292,7 @@ begin
     new_id := null;
     insert into public.promises (meeting_id, stakeholder_id, kind, what, by_whom, owner, to_whom, due_on, quote, line, at_second, said_on)
     values (_meeting, coalesce((one ->> 'stakeholder_id')::uuid,
-        (select s.id from public.stakeholders s where s.id = any (met) and s.name = one ->> 'by_whom' limit 1)),
+        (select s.id from public.stakeholders s where s.id = any (met) and s.name = one ->> 'by_whom' limit 1), guest),
       one ->> 'kind', left(one ->> 'what', 1000), left(coalesce(one ->> 'by_whom', ''), 200), owner, left(coalesce(one ->> 'to_whom', ''), 200),
       (one ->> 'due_on')::date, left(one ->> 'quote', 2000), (one ->> 'line')::integer, (one ->> 'at_second')::integer, of.held_on)
     on conflict do nothing returning id into new_id;

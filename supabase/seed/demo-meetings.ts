@@ -115,7 +115,7 @@ export async function writeDemoMeetings(db: pg.PoolClient, today: Date): Promise
         await put(db, 'promises', {
           id: demoId(`promise ${id} ${n}`),
           meeting_id: id,
-          stakeholder_id: entry.by_whom === owner_name ? null : stakeholder_id,
+          stakeholder_id,
           owner: entry.by_whom === owner_name ? owner : null,
           state: entry.kind === 'promise' && entry.by_whom === owner_name ? 'kept' : 'open',
           said_on: held_on,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { unzip } from '#server/documents/testing.ts';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { contradictions, isOverdue } from '#src/features/promises/promise.ts';
 import type { Insert } from '../types.gen.ts';
 
 let speech: Server;
@@ -189,6 +190,51 @@ test('keeping the minutes writes ledger, tasks and people in one step, and a sec
     _entries: [],
   });
   expect(other.status).toBe(404);
+});
+
+test('opposite decisions of two meetings with one person, and what is overdue, are in the ledger of that person', async () => {
+  const made = await amina.client
+    .from('stakeholders')
+    .insert({ name: 'Senator Danladi' })
+    .select('id')
+    .single();
+  const guest = made.data?.id ?? '';
+  const keep = async (held_on: string, entries: object[]) => {
+    const { id } = await meeting({ stakeholder_id: guest, held_on });
+    const { error } = await amina.client.rpc('keep_minutes', {
+      _meeting: id,
+      _minutes: { summary: 'Talked.', attendees: [] },
+      _entries: entries.map((entry) => ({ ...entry })),
+    });
+    expect(error).toBeNull();
+    return id;
+  };
+  const first = await keep('2026-10-01', [
+    { kind: 'decision', what: 'We agreed to support the joint memorandum on licences.', line: 3 },
+    {
+      kind: 'promise',
+      what: 'Send him the figures',
+      by_whom: 'Amina Bello',
+      owner: amina.id,
+      due_on: '2026-10-05',
+      line: 4,
+    },
+  ]);
+  const second = await keep('2026-11-01', [
+    { kind: 'decision', what: 'We decided not to support the joint memorandum on licences.', line: 7 },
+  ]);
+  const ledger = await amina.client.from('promises').select('*').eq('stakeholder_id', guest);
+  const entries = ledger.data ?? [];
+  expect(contradictions(entries)).toMatchObject([
+    {
+      earlier: { meeting_id: first, line: 3 },
+      later: { meeting_id: second, line: 7 },
+      why: 'says the opposite',
+    },
+  ]);
+  expect(entries.filter((entry) => isOverdue(entry, '2026-11-22')).map(({ what }) => what)).toEqual([
+    'Send him the figures',
+  ]);
 });
 
 test('minutes are handed out as PDF and Word to who reads the meeting, without the words spoken or own notes', async () => {

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { BothMoments } from './both-moments.tsx';
+import { MomentLink } from './moment-link.tsx';
 import {
   type Contradiction,
   contradictions,
@@ -72,12 +73,7 @@ function Entries({ title, entries, today }: { title: string; entries: LedgerEntr
                 {entry.meeting_id && (
                   <>
                     {' · '}
-                    <Link
-                      to={`/dashboard/meetings/${entry.meeting_id}${entry.line ? `?line=${entry.line}` : ''}`}
-                      className="rounded-sm text-indigo underline underline-offset-4"
-                    >
-                      the moment
-                    </Link>
+                    <MomentLink entry={entry} />
                   </>
                 )}
               </p>
@@ -116,15 +112,7 @@ function Disagreements({ pairs }: { pairs: readonly Contradiction[] }) {
             key={`${earlier.id} ${later.id}`}
             className="rounded-lg border border-amber bg-surface p-4 text-sm"
           >
-            <p>
-              <span className="text-muted text-xs">{formatDate(earlier.said_on)}</span> {earlier.what}
-            </p>
-            <p className="mt-1">
-              <span className="text-muted text-xs">
-                {formatDate(later.said_on)}, {why}
-              </span>{' '}
-              {later.what}
-            </p>
+            <BothMoments pair={{ earlier, later, why }} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ const said = (
     meeting_id: more.meeting ?? `meeting ${made}`,
     stakeholder_id: more.stakeholder ?? null,
     state: more.state ?? ('open' as const),
+    line: 1,
   };
 };
 const why = (...entries: ReturnType<typeof said>[]) => contradictions(entries).map((one) => one.why);

@@ -24,7 +24,16 @@ export interface Contradiction {
 }
 type Said = Pick<
   LedgerEntry,
-  'id' | 'kind' | 'what' | 'by_whom' | 'due_on' | 'said_on' | 'meeting_id' | 'stakeholder_id' | 'state'
+  | 'id'
+  | 'kind'
+  | 'what'
+  | 'by_whom'
+  | 'due_on'
+  | 'said_on'
+  | 'meeting_id'
+  | 'stakeholder_id'
+  | 'state'
+  | 'line'
 >;
 
 const STOP = new Set(
