@@ -253,13 +253,14 @@ begin
     raise exception 'There is no such kind of request.' using errcode = '22023';
   end if;
   insert into public.requests (id, kind, name, email, phone, organisation, topic, subject, message, data, about_item,
-    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, delete_after)
+    about_title, session_on, user_id, client_id, project_id, state, held_reason, stage, file_path, file_name, idempotency_key,
+    due_at, delete_after)
   values (coalesce((_request ->> 'id')::uuid, gen_random_uuid()), known.kind, _request ->> 'name',
     lower(_request ->> 'email'), nullif(_request ->> 'phone', ''), nullif(_request ->> 'organisation', ''),
     nullif(_request ->> 'topic', ''), coalesce(_request ->> 'subject', ''), coalesce(_request ->> 'message', ''),
     coalesce(_request -> 'data', '{}'), (_request ->> 'about_item')::uuid,
     (select coalesce(c.live, c.draft) ->> 'title' from public.content_items c where c.id = (_request ->> 'about_item')::uuid),
-    (_request ->> 'session_on')::date, (_request ->> 'user_id')::uuid,
+    (_request ->> 'session_on')::date, (_request ->> 'user_id')::uuid, (_request ->> 'client_id')::uuid, (_request ->> 'project_id')::uuid,
     case when _request ->> 'held_reason' is null then 'new' else 'held' end, _request ->> 'held_reason',
     known.stages[1], _request ->> 'file_path', _request ->> 'file_name', _request ->> 'idempotency_key',
     now() + make_interval(hours => known.hours),

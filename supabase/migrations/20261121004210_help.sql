@@ -2,17 +2,26 @@
 
 insert into private.request_kinds (kind, hours) values ('support', 24), ('feature_request', 120);
 
--- A question about the platform, or a wish for it: a request like any other, so that it has a reference, an owner, a
--- promise and a place under My requests. Twenty a day are enough for anybody.
-create function public.ask_support(_kind text, _subject text, _message text) returns jsonb
+-- A question about the platform, a wish for it, or a message to the firm: a request like any other, so that it has a
+-- reference, an owner, a promise and a place under My requests. A client's own people name the project they ask about, one
+-- they are shown. Twenty a day are enough for anybody.
+create function public.ask_support(_kind text, _subject text, _message text, _project_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.strong_session_user_id();
   filed public.requests;
+  client uuid;
 begin
   perform private.require_strong_session();
-  if _kind is null or _kind not in ('support', 'feature_request') then
-    raise exception 'Ask for support or wish for a feature: _kind is one of support, feature_request.' using errcode = '22023';
+  if _kind is null or _kind not in ('support', 'feature_request', 'contact') then
+    raise exception 'Ask for support, wish for a feature or write to the firm: _kind is one of support, feature_request, contact.'
+      using errcode = '22023';
+  end if;
+  if _project_id is not null then
+    select p.client_id into client from private.linked_projects() p where p.id = _project_id;
+    if not found then
+      raise exception 'There is no such project.' using errcode = 'PT404';
+    end if;
   end if;
   if btrim(coalesce(_subject, '')) = '' or char_length(_subject) > 200 or _subject ~ '[\n\r]' then
     raise exception 'Say in _subject what it is about, in one line of at most 200 characters.' using errcode = '22023';
@@ -24,7 +33,7 @@ begin
     raise exception 'You have sent twenty requests within a day. Try again tomorrow, or telephone.' using errcode = 'PT429';
   end if;
   filed := private.file_request(jsonb_build_object('kind', _kind, 'name', private.name_of(me), 'user_id', me,
-    'email', (select u.email from auth.users u where u.id = me), 'subject', btrim(_subject), 'message', btrim(_message)));
+    'email', (select u.email from auth.users u where u.id = me), 'subject', btrim(_subject), 'message', btrim(_message), 'client_id', client, 'project_id', _project_id));
   return jsonb_build_object('id', filed.id, 'reference', filed.reference);
 end $$;
 
@@ -120,4 +129,4 @@ begin
 end $$;
 revoke execute on function private.my_hidden_rows(), private.my_account(), private.columns_of_people() from public, service_role;
 grant execute on function private.my_hidden_rows(), private.my_account(), private.columns_of_people() to authenticated;
-grant execute on function public.ask_support(text, text, text), public.my_data() to authenticated;
+grant execute on function public.ask_support(text, text, text, uuid), public.my_data() to authenticated;

@@ -19,7 +19,7 @@ interface DemoRequest {
   /** Hours it took to answer, with the words. */
   answered?: readonly [number, string];
   held?: string;
-  /** The colleague who sent it, signed in. */
+  /** Who sent it, signed in: a colleague, or one of a client's own people. */
   from?: string;
   /** Colleagues who want it too. */
   votes?: readonly string[];
@@ -173,6 +173,30 @@ const requests: readonly DemoRequest[] = [
     state: 'done',
     answered: [20, 'Lists and records print whole since this week. Tell us what is missing.'],
     votes: ['Tolu'],
+  },
+  {
+    kind: 'contact',
+    name: 'Bisi',
+    from: 'Bisi',
+    organisation: 'Zuma Ridge Microfinance Bank',
+    subject: 'The second listening session',
+    message: 'May our branch manager in Suleja open the session, or should the elders speak first?',
+    ago: 70,
+    owner: 'Amina',
+    state: 'waiting',
+    answered: [
+      5,
+      'Let the elders open; your manager answers questions afterwards. I shall send the order of the day.',
+    ],
+  },
+  {
+    kind: 'contact',
+    name: 'Zainab',
+    from: 'Zainab',
+    organisation: 'Sahel Bright Pharmaceuticals',
+    subject: 'Figures for the board paper',
+    message: 'The board meets on Thursday week. Could we have the figures by Monday?',
+    ago: 7,
   },
 ];
 

@@ -21,6 +21,28 @@ test('H7 a question to support is a request with a reference, under My requests 
   expect(await amina.run('select public.my_requests() as list')).toEqual([{ list: [] }]);
 });
 
+test('H7 M19 a client asks about a project of theirs, and about no other', async () => {
+  const bisi = await someone(db.system, 'client');
+  const lead = await someone(db.system, 'consultant');
+  const admin = await someone(db.system, 'admin');
+  const client = await lead.adds('clients', { name: 'Ogun Foods', created_by: lead.id });
+  const other = await lead.adds('clients', { name: 'Edo Steel', created_by: lead.id });
+  const project = await lead.adds('projects', { name: 'Label rules', client_id: client.id });
+  const foreign = await lead.adds('projects', { name: 'Scrap levy', client_id: other.id });
+  await db.system.query('insert into public.client_members (client_id, user_id) values ($1, $2)', [
+    client.id,
+    bisi.id,
+  ]);
+  const about = 'select public.ask_support($1, $2, $3, $4) as filed';
+  await bisi.run(about, ['contact', 'The next hearing', 'May we bring our chemist?', project.id]);
+  const filed = await admin.run('select client_id, project_id from public.requests where user_id = $1', [
+    bisi.id,
+  ]);
+  expect(filed).toEqual([{ client_id: client.id, project_id: project.id }]);
+  expect(await bisi.tries(about, ['contact', 'Whose is it?', 'Tell me.', foreign.id])).toBe('PT404');
+  expect(await peter.tries(about, ['contact', 'Whose is it?', 'Tell me.', project.id])).toBe('PT404');
+});
+
 test('H7 support takes only questions and wishes that say something, and nobody asks without an account', async () => {
   expect(await peter.tries(ask, ['job_application', 'x', 'x'])).toBe('22023');
   expect(await peter.tries(ask, ['support', ' ', 'x'])).toBe('22023');

@@ -6,13 +6,24 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { systemStatus } from './system-status.server.ts';
 
-export type AskedFor = 'support' | 'feature_request';
+/** Support and wishes are about the platform, a contact is for the firm. */
+export type AskedFor = 'support' | 'feature_request' | 'contact';
 
 const filed = z.object({ id: z.string(), reference: z.string() });
 
-/** Files a question or a feature request; the answer is its reference. */
-export async function askSupport(kind: AskedFor, subject: string, message: string): Promise<string> {
-  const asked = { _kind: kind, _subject: subject, _message: message };
+/** Files a question or a feature request, about one of the person's projects where one is named; the answer is its reference. */
+export async function askSupport(
+  kind: AskedFor,
+  subject: string,
+  message: string,
+  projectId?: string,
+): Promise<string> {
+  const asked = {
+    _kind: kind,
+    _subject: subject,
+    _message: message,
+    ...(projectId && { _project_id: projectId }),
+  };
   return filed.parse(await dataOrThrow(supabase().rpc('ask_support', asked))).reference;
 }
 

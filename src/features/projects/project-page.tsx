@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Can } from '#src/access/use-can.ts';
+import { AskQuestion } from '#src/features/requests/ask-question.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -69,12 +70,17 @@ function ForClient({ project }: { project: Project }) {
 /** What a client's own people see. */
 function ReadOnly({ project }: { project: Project }) {
   return (
-    <Card className="max-w-xl">
-      <CardBody className="flex flex-col gap-5 py-5">
-        <ProjectStatusPanel project={project} mayMove={false} />
-        <ProjectDetails project={project} showBudget={false} />
-      </CardBody>
-    </Card>
+    <div className="flex max-w-xl flex-col items-start gap-5">
+      <Card className="w-full">
+        <CardBody className="flex flex-col gap-5 py-5">
+          <ProjectStatusPanel project={project} mayMove={false} />
+          <ProjectDetails project={project} showBudget={false} />
+        </CardBody>
+      </Card>
+      <AskQuestion project={project} variant="secondary">
+        Ask about this project
+      </AskQuestion>
+    </div>
   );
 }
 

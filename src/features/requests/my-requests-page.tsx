@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#src/lib/session.tsx';
 import { NotLoaded } from '#src/records/loaded.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { AskQuestion } from './ask-question.tsx';
 import { MyRequestCard } from './my-request-card.tsx';
 import { myRequestsQuery } from './my-requests.data.ts';
 
@@ -18,6 +18,7 @@ export default function MyRequestsPage() {
       <PageHeader
         title="My requests"
         lead="What you asked us for, signed in or from the confirmed address of this account, and where it stands."
+        actions={requests.data && requests.data.length > 0 && <AskQuestion>Write to us</AskQuestion>}
       />
       {requests.data === undefined && (
         <NotLoaded
@@ -30,8 +31,7 @@ export default function MyRequestsPage() {
         <EmptyState
           title="You have not asked us for anything yet"
           pattern="digital-communication"
-          // A page of the public site: a document of its own.
-          action={<Button render={<a href="/contact" />}>Write to us</Button>}
+          action={<AskQuestion>Write to us</AskQuestion>}
         >
           Messages, enrolments, applications and requests you send through the site appear here, with the time
           an answer is promised by.
