@@ -9,8 +9,9 @@ import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
 
 /**
  * `npm run bench -- shell`: what the first list costs a consultant of the demonstration firm with an empty cache: requests
- * and bytes on the wire until the first client shows, and the largest scripts. `-- --url=http://localhost:8000` measures
- * a server that runs already; `--path=/dashboard` another screen.
+ * and bytes on the wire until the first client shows, and the largest scripts; the same on slow 4G with a processor four
+ * times slower; and how long moves between screens take that were open before. `-- --url=http://localhost:8000` measures a
+ * server that runs already; `--path=/dashboard` another screen.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const path = option('path') ?? '/dashboard/clients';
@@ -88,7 +89,70 @@ try {
     console.log(`  ${kilobytes(body).padStart(8)} KB  ${new URL(url).pathname}`);
   for (const { url, type } of all.filter((one) => one.type === 'Fetch'))
     console.log(`  ${type} ${url.replace(server.url, '').slice(0, 130)}`);
+  await context.close();
+  await slowFirstList(storageState);
+  await warmMoves(storageState);
 } finally {
   await browser.close();
   await server.stop();
+}
+
+type Stored = Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>>;
+
+/** The first list with an empty cache on slow 4G (1.6 Mbit/s, 150 ms there and back) and a processor four times slower. */
+async function slowFirstList(storageState: Stored): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const from = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator(firstRow).first().waitFor();
+  console.log(`\n  Slow 4G, 4x CPU: first row after ${Math.round(performance.now() - from)} ms`);
+  await context.close();
+}
+
+/** From the press of a link of the menu to the painted heading of the other screen, once each was open before. */
+async function warmMoves(storageState: Stored): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(path);
+  const menu = page.getByRole('navigation').first();
+  const times: number[] = [];
+  for (let round = 0; round < 6; round++)
+    for (const name of ['Projects', 'Overview', 'Clients']) {
+      await menu.getByRole('link', { name, exact: true }).waitFor();
+      const took = await page.evaluate(
+        ({ name }) =>
+          new Promise<number>((done) => {
+            const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(
+              (one) => one.textContent?.trim() === name,
+            );
+            const before = document.querySelector('main h1')?.textContent;
+            const from = performance.now();
+            link?.click();
+            const look = () => {
+              const now = document.querySelector('main h1')?.textContent;
+              if (now && now !== before) done(performance.now() - from);
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+        { name },
+      );
+      // The first round opens each for the first time.
+      if (round > 0) times.push(took);
+    }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+  console.log(`  Warm moves: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+  await context.close();
 }
