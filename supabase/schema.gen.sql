@@ -14506,8 +14506,8 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, page_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, avatar_url text, total bigint)
+CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, avatar_url text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -14524,13 +14524,14 @@ begin
       u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
       case when u.banned_until > now() then u.banned_until end,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
-      p.avatar_url, count(*) over ()
+      p.avatar_url
     from auth.users u left join public.profiles p on p.user_id = u.id
     where u.deleted_at is null and (wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
-    order by u.created_at desc, u.id
-    limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
+      and (_before is null or (u.created_at, u.id) < (_before, _before_id))
+    order by u.created_at desc, u.id desc
+    limit least(greatest(coalesce(page_size, 100), 0), 1000);
 end $function$
 -- execute: authenticated
 

@@ -5004,8 +5004,8 @@ export type Database = {
         Returns: { id: string; to_address: string; subject: string | null; text_body: string | null; html_body: string | null; kind: string; created_at: string; sent_at: string | null; attempts: number; last_error: string | null }[];
       };
       list_people: {
-        Args: { _term?: string | null; page_size?: number | null; page_offset?: number | null };
-        Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null; total: number }[];
+        Args: { _term?: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null }[];
       };
       mark_notifications_read: {
         Args: { _ids?: string[] | null };

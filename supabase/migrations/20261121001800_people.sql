@@ -28,11 +28,13 @@ begin
 end $$;
 grant execute on function public.staff_names() to authenticated;
 
-create function public.list_people(_term text default '', page_size integer default 100, page_offset integer default 0)
+-- The newest first; the next page starts right after the last row of this one (_before, _before_id).
+create function public.list_people(
+  _term text default '', page_size integer default 100, _before timestamptz default null, _before_id uuid default null)
 returns table (
   id uuid, email text, first_name text, last_name text, roles text[], created_at timestamptz, invited_at timestamptz,
   confirmed_at timestamptz, last_sign_in_at timestamptz, banned_until timestamptz, has_factor boolean,
-  avatar_url text, total bigint
+  avatar_url text
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -47,13 +49,14 @@ begin
       u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
       case when u.banned_until > now() then u.banned_until end,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
-      p.avatar_url, count(*) over ()
+      p.avatar_url
     from auth.users u left join public.profiles p on p.user_id = u.id
     where u.deleted_at is null and (wanted is null or u.email ilike wanted
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
-    order by u.created_at desc, u.id
-    limit least(greatest(coalesce(page_size, 100), 0), 1000) offset greatest(coalesce(page_offset, 0), 0);
+      and (_before is null or (u.created_at, u.id) < (_before, _before_id))
+    order by u.created_at desc, u.id desc
+    limit least(greatest(coalesce(page_size, 100), 0), 1000);
 end $$;
 
 -- Suspends at once: no sign-in, and every session ends with this statement.
@@ -78,5 +81,5 @@ begin
   perform private.record('restore', 'people', _user_id);
   return jsonb_build_object('status', 'restored');
 end $$;
-grant execute on function public.list_people(text, integer, integer), public.suspend_person(uuid, text),
+grant execute on function public.list_people(text, integer, timestamptz, uuid), public.suspend_person(uuid, text),
   public.restore_person(uuid) to authenticated;

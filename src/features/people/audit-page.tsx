@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { TableExport } from '#src/records/table-export.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
-import { AUDIT_HEADERS, AUDIT_PER_PAGE, auditQuery, exportAudit } from './audit.data.ts';
+import { AUDIT_HEADERS, auditQuery, exportAudit } from './audit.data.ts';
 import { type AuditFilters, NO_FILTERS } from './audit.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -22,18 +22,15 @@ export default function AuditPage() {
   const [params, setParams] = useSearchParams();
   const { can } = useCan();
   const actors = useActorNames(can('people:manage'));
-  const page = Math.max(1, Number(params.get('page')) || 1);
   const filters = filtersIn(params);
-  const entries = useQuery(auditQuery(filters, page));
+  const log = useInfiniteQuery(auditQuery(filters));
+  const pages = log.data?.pages ?? [];
+  const entries = pages.flatMap((page) => page.entries);
+  const details = new Map(pages.flatMap((page) => [...page.details]));
   const filtered = NAMES.some((name) => filters[name] !== '');
 
-  const show = (next: AuditFilters, nextPage = 1) => {
-    const kept = NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [
-      name,
-      next[name],
-    ]);
-    setParams(nextPage > 1 ? [...kept, ['page', String(nextPage)]] : kept);
-  };
+  const show = (next: AuditFilters) =>
+    setParams(NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [name, next[name]]));
 
   return (
     <>
@@ -52,10 +49,10 @@ export default function AuditPage() {
       />
       <AuditFilterBar filters={filters} people={actors.choices} onChange={show} />
       <Loaded
-        query={entries}
+        query={log}
         failed="The audit log could not be loaded"
         waiting={<TableSkeleton rows={8} />}
-        isEmpty={(found) => found.entries.length === 0}
+        isEmpty={() => entries.length === 0}
         empty={
           <EmptyState
             title={filtered ? 'Nothing matches these filters' : 'Nothing has happened yet'}
@@ -74,16 +71,10 @@ export default function AuditPage() {
           </EmptyState>
         }
       >
-        {(found) => (
+        {() => (
           <div className="flex flex-col gap-4">
-            <AuditTable entries={found.entries} details={found.details} nameOf={actors.nameOf} />
-            <Pagination
-              page={page}
-              pageSize={AUDIT_PER_PAGE}
-              hasNext={found.hasNext}
-              onPageChange={(next) => show(filters, next)}
-              noun="entries"
-            />
+            <AuditTable entries={entries} details={details} nameOf={actors.nameOf} />
+            <MoreButton pages={log}>Show earlier entries</MoreButton>
           </div>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -15,31 +15,28 @@ import {
   nounLabel,
 } from './audit.ts';
 
-export const AUDIT_PER_PAGE = 50;
+const PER_PAGE = 50;
 const EXPORT_STEP = 1000;
 const EXPORT_MOST = 20_000;
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  details: Map<number, AuditDetails>;
-  hasNext: boolean;
-}
+/** The last entry of a page; the next page starts right after it, also when the log grows meanwhile. */
+type Last = Pick<AuditEntry, 'at' | 'id'> | null;
 
-/** One page of the log, newest first, with the names of its records. One row more is read to know if a page follows. */
-export function auditQuery(filters: AuditFilters, page: number) {
-  return queryOptions({
-    queryKey: ['audit_log', filters, page],
-    placeholderData: (before: AuditPage | undefined) => before,
-    queryFn: async (): Promise<AuditPage> => {
-      const found = await fetchEntries(filters, (page - 1) * AUDIT_PER_PAGE, AUDIT_PER_PAGE + 1);
-      const entries = found.slice(0, AUDIT_PER_PAGE);
-      const details = await fetchDetails(entries.map(({ id }) => id));
-      return { entries, details, hasNext: found.length > AUDIT_PER_PAGE };
+/** The log page by page, newest first, with the names of its records. */
+export function auditQuery(filters: AuditFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['audit_log', filters],
+    initialPageParam: null as Last,
+    queryFn: async ({ pageParam }) => {
+      const entries = await fetchEntries(filters, pageParam, PER_PAGE);
+      return { entries, details: await fetchDetails(entries.map(({ id }) => id)) };
     },
+    getNextPageParam: ({ entries }) => (entries.length < PER_PAGE ? null : (entries.at(-1) ?? null)),
+    placeholderData: keepPreviousData,
   });
 }
 
-async function fetchEntries(filters: AuditFilters, offset: number, count: number): Promise<AuditEntry[]> {
+async function fetchEntries(filters: AuditFilters, after: Last, count: number): Promise<AuditEntry[]> {
   const { since, before } = momentsOf(filters);
   const records = await recordsNamed(filters.record);
   let asked = supabase()
@@ -51,12 +48,8 @@ async function fetchEntries(filters: AuditFilters, offset: number, count: number
   if (filters.actor) asked = asked.eq('actor', filters.actor);
   if (since) asked = asked.gte('at', since);
   if (before) asked = asked.lt('at', before);
-  return dataOrThrow(
-    asked
-      .order('at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(offset, offset + count - 1),
-  );
+  if (after) asked = asked.or(`at.lt."${after.at}",and(at.eq."${after.at}",id.lt.${after.id})`);
+  return dataOrThrow(asked.order('at', { ascending: false }).order('id', { ascending: false }).limit(count));
 }
 
 /** The records whose name has these words, deleted ones too; null where nothing is searched. */
@@ -90,7 +83,7 @@ export async function exportAudit(
 ): Promise<(string | null)[][]> {
   const entries: AuditEntry[] = [];
   while (entries.length < EXPORT_MOST) {
-    const more = await fetchEntries(filters, entries.length, EXPORT_STEP);
+    const more = await fetchEntries(filters, entries.at(-1) ?? null, EXPORT_STEP);
     entries.push(...more);
     if (more.length < EXPORT_STEP) break;
   }

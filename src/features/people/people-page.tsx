@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PEOPLE_PER_PAGE, type Person, peopleQuery } from './people.data.ts';
+import { type Person, usePeople } from './people.data.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -21,23 +19,12 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 /** Everyone with an account: who they are, what they may do, and whether they may come in. */
 export default function PeoplePage() {
   const search = useSearchTerm();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const people = useQuery(peopleQuery(search.term, page));
+  const people = usePeople(search.term);
   useLiveTable('user_roles', [['people']]);
   useLiveTable('profiles', [['people']]);
   const [inviting, setInviting] = useState(false);
   const [roleId, setRoleId] = useState<string | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);
-  const rows = people.data ?? [];
-
-  const goTo = (next: number) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next > 1) after.set('page', String(next));
-      else after.delete('page');
-      return after;
-    });
 
   return (
     <>
@@ -54,17 +41,15 @@ export default function PeoplePage() {
       <search className="mb-4 flex">
         <SearchField
           value={search.typed}
-          onChange={(typed) => {
-            if (page > 1) goTo(1);
-            search.setTyped(typed);
-          }}
+          onChange={search.setTyped}
           label="Search people"
           placeholder="Name or email"
           className="w-full sm:max-w-sm"
         />
       </search>
       <Loaded
-        query={people}
+        query={people.asked}
+        isEmpty={() => people.records.length === 0}
         failed="The people could not be loaded"
         waiting={<TableSkeleton rows={6} />}
         empty={
@@ -73,21 +58,18 @@ export default function PeoplePage() {
           </EmptyState>
         }
       >
-        {(found) => (
+        {() => (
           <div className="flex flex-col gap-4">
-            <PeopleTable people={found} onRoles={setRoleId} onSuspend={setSuspending} />
-            <Pagination
-              page={page}
-              pageSize={PEOPLE_PER_PAGE}
-              total={found[0]?.total}
-              onPageChange={goTo}
-              noun="people"
-            />
+            <PeopleTable people={people.records} onRoles={setRoleId} onSuspend={setSuspending} />
+            <MoreButton pages={people.pages}>Show earlier accounts</MoreButton>
           </div>
         )}
       </Loaded>
       <InviteDialog open={inviting} onOpenChange={setInviting} />
-      <RolesDialog person={rows.find(({ id }) => id === roleId) ?? null} onClose={() => setRoleId(null)} />
+      <RolesDialog
+        person={people.records.find(({ id }) => id === roleId) ?? null}
+        onClose={() => setRoleId(null)}
+      />
       <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />
     </>
   );

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#src/access/roles.ts';
 import { call } from '#src/lib/call-function.ts';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
 import type { Result } from '#supabase/types.gen.ts';
 import { type AdminAccessStatus, adminAccessStatus } from './admin-access.ts';
 import type { Invitation } from './invitation.ts';
@@ -12,20 +12,16 @@ import type { invitePerson as invitePersonFunction, resendInvite } from './invit
 /** A person of this installation, as administrators see them. */
 export type Person = Result<'list_people'>;
 
-export const PEOPLE_PER_PAGE = 50;
-
-/** One page of people, newest first; the search looks at names and addresses. */
-export function peopleQuery(term: string, page: number) {
-  return queryOptions({
-    queryKey: ['people', { term, page }],
-    placeholderData: (before: Person[] | undefined) => before,
-    queryFn: async () => {
-      const page_offset = (page - 1) * PEOPLE_PER_PAGE;
-      const asked = { _term: term, page_size: PEOPLE_PER_PAGE, page_offset };
-      return dataOrThrow(supabase().rpc('list_people', asked));
+/** The people, newest first, page by page; the search looks at names and addresses. */
+export const usePeople = (term: string) =>
+  useRecordList<Person>({
+    queryKey: ['people', 'list', term],
+    load: async (start) => {
+      const after = start && { _before: start.created_at, _before_id: start.id };
+      const asked = { _term: term, page_size: pageSize, ...after };
+      return pageOf(await dataOrThrow(supabase().rpc('list_people', asked)), null);
     },
   });
-}
 
 /** Gives a role; 'requested' where a second administrator has to consent first (a new administrator). */
 export async function grantRole(userId: string, role: string, reason = ''): Promise<AdminAccessStatus> {

@@ -1,14 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
+import { olderThan } from '#src/records/keyset.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
+import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
@@ -17,42 +18,43 @@ import { WriteToList } from './write-to-list.tsx';
 
 type Subscription = Pick<
   Row<'subscriptions'>,
-  'id' | 'email' | 'list' | 'state' | 'requested_at' | 'confirmed_at'
+  'id' | 'email' | 'list' | 'state' | 'requested_at' | 'confirmed_at' | 'created_at'
 >;
 
-const PER_PAGE = 50;
-const rows = () =>
+const subscriptions = (counted = false) =>
   supabase()
     .from('subscriptions')
-    .select('id, email, list, state, requested_at, confirmed_at', { count: 'exact' })
+    .select(
+      'id, email, list, state, requested_at, confirmed_at, created_at',
+      counted ? { count: 'exact' } : {},
+    )
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 
-const subscribersQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['subscriptions', page],
-    queryFn: async () => {
-      const [answer, confirmed] = await Promise.all([
-        rows().range((page - 1) * PER_PAGE, page * PER_PAGE - 1),
-        supabase()
-          .from('subscriptions')
-          .select('id', { count: 'exact', head: true })
-          .eq('state', 'confirmed'),
-      ]);
-      const list = await dataOrThrow(Promise.resolve(answer));
-      return { list, total: answer.count ?? list.length, confirmed: confirmed.count };
+const useSubscriptions = () =>
+  useRecordList<Subscription>({
+    queryKey: ['subscriptions', 'list'],
+    load: async (start, counted) => {
+      const rows = subscriptions(counted).limit(pageSize);
+      const answer = await (start ? rows.or(olderThan(start)) : rows);
+      return pageOf(await dataOrThrow(Promise.resolve(answer)), answer.count);
     },
   });
+
+const countConfirmed = async () => {
+  const counted = supabase().from('subscriptions').select('id', { count: 'exact', head: true });
+  const { count, error } = await counted.eq('state', 'confirmed');
+  if (error) throw error;
+  return count ?? 0;
+};
 
 /** Confirmed addresses only: whoever has not confirmed must not be written to from a spreadsheet either. */
 async function confirmedAsCsv(): Promise<string> {
   const all: Subscription[] = [];
   for (;;) {
-    const page = await dataOrThrow(
-      rows()
-        .eq('state', 'confirmed')
-        .range(all.length, all.length + 999),
-    );
+    const last = all.at(-1);
+    const rows = subscriptions().eq('state', 'confirmed').limit(1000);
+    const page = await dataOrThrow(last ? rows.or(olderThan(last)) : rows);
     all.push(...page);
     if (page.length < 1000) break;
   }
@@ -89,18 +91,17 @@ const columns: Column<Subscription>[] = [
 
 /** Who gets mail from the lists, for administrators. */
 export function Subscribers() {
-  const [page, setPage] = useState(1);
-  const query = useQuery(subscribersQuery(page));
-  const { data } = query;
-  if (data === undefined)
+  const list = useSubscriptions();
+  const confirmed = useQuery({ queryKey: ['subscriptions', 'confirmed'], queryFn: countConfirmed }).data;
+  if (list.asked.data === undefined)
     return (
       <NotLoaded
-        query={query}
+        query={list.asked}
         waiting={<TableSkeleton rows={5} />}
         failed="The subscribers could not be loaded"
       />
     );
-  if (data.total === 0)
+  if (list.records.length === 0)
     return (
       <EmptyState title="Nobody has subscribed yet" pattern="digital-communication">
         Readers subscribe on the insights and downloads pages, and confirm by mail before they stand here as
@@ -111,19 +112,13 @@ export function Subscribers() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-muted text-sm">
-          {data.confirmed ?? 0} confirmed, {data.total - (data.confirmed ?? 0)} not yet
+          {confirmed !== undefined && `${confirmed} confirmed, ${list.total - confirmed} not yet`}
         </p>
         <ExportButton noun="subscriptions" fileName="subscribers" table={confirmedAsCsv} />
       </div>
-      <Table caption="Subscribers" columns={columns} rows={data.list} rowKey={({ id }) => id} />
-      <Pagination
-        page={page}
-        pageSize={PER_PAGE}
-        total={data.total}
-        onPageChange={setPage}
-        noun="subscriptions"
-      />
-      {(data.confirmed ?? 0) > 0 && <WriteToList />}
+      <Table caption="Subscribers" columns={columns} rows={list.records} rowKey={({ id }) => id} />
+      <MoreButton pages={list.pages}>Show earlier subscribers</MoreButton>
+      {(confirmed ?? 0) > 0 && <WriteToList />}
     </div>
   );
 }

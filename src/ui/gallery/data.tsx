@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Badge, type Shape, StatusBadge, type Tone } from '../badge.tsx';
 import { Button } from '../button.tsx';
@@ -8,7 +7,6 @@ import { DescriptionList } from '../description-list.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Meter } from '../meter.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { Pagination } from '../pagination.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Table } from '../table.tsx';
 import { When } from '../time.tsx';
@@ -30,7 +28,6 @@ const people = [
 
 /** Everything that shows records. */
 export function DataGallery() {
-  const [page, setPage] = useState(2);
   return (
     <>
       <PageHeader
@@ -104,7 +101,7 @@ export function DataGallery() {
           </Card>
         </div>
       </Sample>
-      <Sample name="Table, Pagination" stack>
+      <Sample name="Table" stack>
         <Table
           caption="People"
           rows={people}
@@ -126,7 +123,6 @@ export function DataGallery() {
             },
           ]}
         />
-        <Pagination page={page} pageSize={50} total={1240} noun="clients" onPageChange={setPage} />
       </Sample>
       <Sample name="Meter" stack>
         <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
