@@ -3,10 +3,13 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
 import { freePort } from './testing/free-port.ts';
 import { TEST_PASSWORD, testDatabase } from './testing/harness.ts';
+
+// Each test makes databases and starts whole processes, some of them several.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..');
 const started: ChildProcess[] = [];
@@ -143,7 +146,7 @@ test('L01: after kill -9 under writers, a new start finds every acknowledged row
     if (data.length < 1000) break;
   }
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-}, 90_000);
+});
 
 test('L02: when the database is killed under it, the server brings it back by itself and loses nothing acknowledged', async () => {
   const dataDir = await folder();
@@ -178,7 +181,7 @@ test('L02: when the database is killed under it, the server brings it back by it
   const { data, error } = await staff.from('stakeholders').select('name').order('name', { ascending: false });
   expect(error).toBeNull();
   expect(data?.map((row) => row.name)).toEqual(['before', 'after']);
-}, 60_000);
+});
 
 test.each([
   [{ PORT: '99999' }, /PORT must be a port number/],
