@@ -6,6 +6,7 @@ import { type Asked, Loaded } from '#src/records/loaded.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { allocationKey } from './allocation.data.ts';
 
@@ -51,7 +52,7 @@ export function PlanningList<Entry extends { id: string }>({
         query={query}
         size="h-24 w-full rounded-lg"
         failed={failed}
-        empty={<p className="rounded-md bg-sunken px-4 py-3 text-sm">{empty}</p>}
+        empty={<EmptyLine>{empty}</EmptyLine>}
       >
         {(entries) => (
           <>

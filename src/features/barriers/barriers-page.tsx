@@ -11,6 +11,7 @@ import { useRetained } from '#src/records/use-retained.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -60,9 +61,9 @@ export default function BarriersPage() {
             query={conflicts}
             isEmpty={({ conflicts: open }) => open.length === 0}
             empty={
-              <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+              <EmptyLine>
                 Nothing open. Every new client and stakeholder is compared with what the firm does for others.
-              </p>
+              </EmptyLine>
             }
           >
             {({ conflicts: open, names }) => (

@@ -3,13 +3,14 @@ import { formatDate } from '#src/lib/dates.ts';
 import { toLagosInput } from '#src/lib/lagos-time.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { type CalendarEntry, calendarKind } from './calendar.ts';
 import { entryPath } from './month-grid.tsx';
 
 /** Entries day by day. */
 export function EntryList({ entries, empty }: { entries: readonly CalendarEntry[]; empty: string }) {
   const days = [...new Set(entries.map(({ on_day }) => on_day))];
-  if (days.length === 0) return <p className="rounded-md bg-sunken px-4 py-3 text-sm">{empty}</p>;
+  if (days.length === 0) return <EmptyLine>{empty}</EmptyLine>;
   return (
     <div className="flex flex-col gap-4">
       {days.map((day) => (

@@ -14,6 +14,7 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
 import { withUnit } from '#src/ui/chart/series.ts';
 import { DateInput } from '#src/ui/date-input.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -59,9 +60,7 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
     <div className="grid items-start gap-6 lg:grid-cols-5">
       <div className="flex flex-col gap-6 lg:col-span-3">
         {measured.length === 0 && (
-          <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-            Nothing was measured yet. Enter the first figure with its day and its source.
-          </p>
+          <EmptyLine>Nothing was measured yet. Enter the first figure with its day and its source.</EmptyLine>
         )}
         {measured.map(({ value, label, unit, adds }) => (
           <Card key={value}>

@@ -3,6 +3,7 @@ import { explain } from '#src/lib/errors.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -21,7 +22,7 @@ export function ClientPeople({ client, mayChange }: { client: Client; mayChange:
         budgets, contacts or your notes.
       </p>
       {people.data.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">Nobody of this client has access yet.</p>
+        <EmptyLine>Nobody of this client has access yet.</EmptyLine>
       ) : (
         <ul aria-label="People with access">
           {people.data.map((person) => (

@@ -10,6 +10,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import type { Client } from './client.ts';
 
 /** The work for one client: name, state, next date, and the one number that matters. */
@@ -35,9 +36,7 @@ export function ClientProjects({ client }: { client: Client }) {
       {projects.data === undefined && (
         <NotLoaded query={projects} size="h-32 w-full rounded-lg" failed="The projects could not be loaded" />
       )}
-      {projects.data?.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No projects with this client yet.</p>
-      )}
+      {projects.data?.length === 0 && <EmptyLine>No projects with this client yet.</EmptyLine>}
       {projects.data && projects.data.length > 0 && (
         <Card>
           <ul aria-label={`Projects of ${client.name}`}>

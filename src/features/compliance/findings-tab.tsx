@@ -12,6 +12,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import type { Insert } from '#supabase/types.gen.ts';
 import { complianceKeys, useFindings } from './compliance.data.ts';
 import { type ComplianceAssessment, type ComplianceFinding, shortId } from './compliance.ts';
@@ -44,9 +45,9 @@ export function FindingsTab({ assessment, access }: { assessment: ComplianceAsse
       query={findings}
       failed="The findings could not be loaded"
       empty={
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <EmptyLine>
           No findings. One opens when a control is answered no or partly, and when evidence expires.
-        </p>
+        </EmptyLine>
       }
     >
       {(rows) => (

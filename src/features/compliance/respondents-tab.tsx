@@ -8,6 +8,7 @@ import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { linkOf, useAskRespondent, useRespondents, useRevokeRespondent } from './compliance.data.ts';
 import type { ComplianceAssessment, ComplianceRespondent } from './compliance.ts';
@@ -57,7 +58,7 @@ export function RespondentsTab({
       <Loaded
         query={asked}
         failed="The people could not be loaded"
-        empty={<p className="rounded-md bg-sunken px-4 py-3 text-sm">Nobody has been asked yet.</p>}
+        empty={<EmptyLine>Nobody has been asked yet.</EmptyLine>}
       >
         {(rows) => (
           <Card>

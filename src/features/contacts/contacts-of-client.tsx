@@ -9,6 +9,7 @@ import { useRecords } from '#src/records/noun.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { contactNoun } from './contact.ts';
 
@@ -42,7 +43,7 @@ export function ContactsOfClient({ client, givesAccess }: { client: Client; give
         />
       )}
       {contacts.asked.data && contacts.records.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No contacts at this client yet.</p>
+        <EmptyLine>No contacts at this client yet.</EmptyLine>
       )}
       {contacts.records.length > 0 && (
         <Card>

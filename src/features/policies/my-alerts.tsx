@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { alertFrequencies, alertWords } from './alert.ts';
 import { AlertForm } from './alert-form.tsx';
 import { alertsQuery, deliveriesQuery } from './my-policies.data.ts';
@@ -53,9 +54,9 @@ export function MyAlerts(props: {
         <NotLoaded query={alerts} size="h-24 w-full rounded-lg" failed="Your alerts could not be loaded" />
       )}
       {alerts.data?.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <EmptyLine>
           None yet. An alert writes to you when a policy in your sectors or with your keywords changes.
-        </p>
+        </EmptyLine>
       )}
       {alerts.data && alerts.data.length > 0 && (
         <Card>

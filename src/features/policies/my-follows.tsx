@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { followedQuery, liveItem } from './my-policies.data.ts';
 
@@ -62,9 +63,7 @@ export function MyFollows(props: { userId: string; track: string | null; onTrack
         />
       )}
       {followed.data?.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-          None yet. «Track This Policy» on a card of the policy tracker puts it here.
-        </p>
+        <EmptyLine>None yet. «Track This Policy» on a card of the policy tracker puts it here.</EmptyLine>
       )}
       {followed.data && followed.data.length > 0 && (
         <Card>

@@ -8,6 +8,7 @@ import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { MakeTasksDialog } from './make-tasks-dialog.tsx';
 import { remindersQuery } from './my-policies.data.ts';
 
@@ -50,9 +51,7 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
         />
       )}
       {reminders.data?.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-          None yet. «Set Reminder» beside a due date of the policy tracker puts it here.
-        </p>
+        <EmptyLine>None yet. «Set Reminder» beside a due date of the policy tracker puts it here.</EmptyLine>
       )}
       {reminders.data && reminders.data.length > 0 && (
         <Card>

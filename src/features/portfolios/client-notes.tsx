@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -32,10 +33,10 @@ export function ClientNotes({ client, writes }: { client: Client; writes: boolea
       <Loaded
         query={notes}
         empty={
-          <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+          <EmptyLine>
             None yet. When a stage, a text or a fact about {client.name} changes an exposure, a note is
             drafted here.
-          </p>
+          </EmptyLine>
         }
       >
         {(all) => (

@@ -10,6 +10,7 @@ import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ClientNotes } from './client-notes.tsx';
@@ -71,10 +72,10 @@ export function PortfolioOfClient({ client }: { client: Client }) {
         <Loaded
           query={portfolio}
           empty={
-            <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+            <EmptyLine>
               No policy yet. Add those that touch {client.name}: the exposure is computed from its sector, its
               work, its data-protection assessment and the stage of the policy.
-            </p>
+            </EmptyLine>
           }
         >
           {(entries) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useClientPeople } from '#src/features/clients/client-people.data.ts';
 import { explain } from '#src/lib/errors.ts';
 import { PersonRow } from '#src/records/person-row.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Project } from './project.ts';
 
@@ -15,9 +16,7 @@ export function ProjectAccess({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-4">
       {people.data.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-          Nobody at {project.client_name} has access yet.
-        </p>
+        <EmptyLine>Nobody at {project.client_name} has access yet.</EmptyLine>
       ) : (
         <ul aria-label="Client people with access">
           {people.data.map((person) => (

@@ -11,6 +11,7 @@ import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -186,8 +187,7 @@ function Invoices({
     { key: 'due', header: 'Due', cell: ({ due_on }) => formatDate(due_on, 'Not set') },
     { key: 'paid', header: 'Paid', cell: ({ paid_on }) => formatDate(paid_on, 'Not yet') },
   ];
-  if (invoices.length === 0)
-    return <p className="rounded-md bg-sunken px-4 py-3 text-sm">No invoices for this project yet.</p>;
+  if (invoices.length === 0) return <EmptyLine>No invoices for this project yet.</EmptyLine>;
   return <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />;
 }
 
@@ -223,8 +223,7 @@ function Hours({
         ) : null,
     },
   ];
-  if (hours.length === 0)
-    return <p className="rounded-md bg-sunken px-4 py-3 text-sm">No hours are written down yet.</p>;
+  if (hours.length === 0) return <EmptyLine>No hours are written down yet.</EmptyLine>;
   const shown = hours.reduce((sum, one) => sum + one.hours, 0);
   return (
     <>

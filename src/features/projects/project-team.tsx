@@ -8,6 +8,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -35,7 +36,7 @@ export function ProjectTeam({
   return (
     <div className="flex flex-col gap-5">
       {team.data.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">Nobody is on this team yet.</p>
+        <EmptyLine>Nobody is on this team yet.</EmptyLine>
       ) : (
         <ul aria-label="Team">
           {team.data.map((member) => (

@@ -8,6 +8,7 @@ import { type Asked, NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -174,7 +175,7 @@ function Listed<One>({
           failed="The rates could not be loaded"
         />
       )}
-      {query.data?.length === 0 && <p className="rounded-md bg-sunken px-4 py-3 text-sm">{empty}</p>}
+      {query.data?.length === 0 && <EmptyLine>{empty}</EmptyLine>}
       {query.data && query.data.length > 0 && children(query.data)}
     </section>
   );

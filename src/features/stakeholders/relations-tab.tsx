@@ -10,6 +10,7 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -50,9 +51,7 @@ function Lines({ stakeholder, works }: { stakeholder: Stakeholder; works: boolea
             failed="The relationships could not be loaded"
           />
         )}
-        {relations.data?.length === 0 && (
-          <p className="rounded-md bg-sunken px-4 py-3 text-sm">No relationships noted yet.</p>
-        )}
+        {relations.data?.length === 0 && <EmptyLine>No relationships noted yet.</EmptyLine>}
         <ul aria-label="Relationships" className="divide-y text-sm empty:hidden">
           {relations.data?.map((line) => {
             const outward = line.from_id === stakeholder.id;

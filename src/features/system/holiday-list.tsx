@@ -9,6 +9,7 @@ import { showError } from '#src/records/show-error.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Table } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -42,10 +43,7 @@ export function HolidayList() {
         </Button>
       }
     >
-      <Loaded
-        query={holidays}
-        empty={<p className="rounded-md bg-sunken px-4 py-3 text-sm">No holiday is entered.</p>}
-      >
+      <Loaded query={holidays} empty={<EmptyLine>No holiday is entered.</EmptyLine>}>
         {(rows) => (
           <Table
             caption="Public holidays"

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -121,9 +122,9 @@ export function Files({ record }: { record: RecordRef }) {
         </Card>
       ))}
       {grouped.length === 0 && sending.length === 0 && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <EmptyLine>
           No files yet. {mayAdd && 'Drop them here, or choose them with the button; up to 100 MB each.'}
-        </p>
+        </EmptyLine>
       )}
       {grouped.length > 0 && (
         <Card>

@@ -10,6 +10,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { useAddReminder, useChangeReminder, useReminders } from './reminder.data.ts';
@@ -81,8 +82,7 @@ export function ReminderList({
     return (
       <NotLoaded query={reminders} size="h-16 w-full rounded-lg" failed="The reminders could not be loaded" />
     );
-  if (reminders.data.length === 0)
-    return <p className="rounded-md bg-sunken px-4 py-3 text-sm">Nothing to be reminded of.</p>;
+  if (reminders.data.length === 0) return <EmptyLine>Nothing to be reminded of.</EmptyLine>;
   return (
     <Card>
       <ul>

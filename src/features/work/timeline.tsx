@@ -11,6 +11,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
+import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { activityKeys, useTimeline, useWriteActivity } from './activity.data.ts';
 import { mentionsIn, type WrittenKind, writtenKinds } from './activity.ts';
@@ -32,9 +33,9 @@ export function Timeline({ record }: { record: RecordRef }) {
     <section aria-label="Timeline" className="flex max-w-[48rem] flex-col gap-6">
       {can('work:write') && <Composer record={record} />}
       {entries.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        <EmptyLine>
           Nothing is written down yet. A line after each call and meeting saves a colleague a question.
-        </p>
+        </EmptyLine>
       ) : (
         <ol className="flex flex-col">
           {entries.map((entry) => (
