@@ -1,4 +1,5 @@
 import { discover } from '#src/features/discovery/discover.ts';
+import { firstInstitutions } from '#src/features/discovery/institutions.ts';
 import type { MeasureTool } from './measure.ts';
 
 const tool = 'stakeholder-discovery';
@@ -76,7 +77,7 @@ export const discoveries: MeasureTool = () => {
   const cases = Object.entries(CASES).flatMap(([industry, aims]) =>
     aims.map(([aim, ...must]) => ({
       must,
-      found: discover({ industry, objectives: [aim], projectType: '' }, []).stakeholders,
+      found: discover({ industry, objectives: [aim], projectType: '' }, [], firstInstitutions).stakeholders,
     })),
   );
   const wanted = cases.flatMap(({ must, found }) =>

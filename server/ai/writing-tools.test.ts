@@ -134,3 +134,38 @@ test('a card a colleague adds is quoted in the next text with its source, and no
     [],
   );
 });
+
+test('an institution a colleague files is suggested to whoever looks, and one line they change is what the crisis assistant says', async () => {
+  await amina.client
+    .from('knowledge_cards')
+    .insert({
+      key: 'space-registry',
+      title: 'Registry of Space Objects',
+      about: 'satellite launch registration licence',
+      body: 'Registers every satellite before its launch.',
+      source_kind: 'institution',
+      source: 'Its own site',
+      pin_cite: 'Mandate',
+      checked_on: '2026-11',
+      sector: 'Technology',
+      category: 'regulator',
+      power: 8,
+    })
+    .throwOnError();
+  const looked = await ask(newcomer, 'stakeholder-discovery', {
+    industry: 'Technology',
+    objectives: ['launch licence for a satellite'],
+  });
+  expect(looked.body.stakeholders).toContainEqual(
+    expect.objectContaining({ name: 'Registry of Space Objects', influence_level: 8, contact_email: null }),
+  );
+  await amina.client
+    .from('knowledge_cards')
+    .update({ points: 'Ring the desk in Abuja first.' })
+    .eq('key', 'crisis-advice-media')
+    .throwOnError();
+  const { body } = await ask(newcomer, 'crisis-communication-chat', {
+    message: 'Journalists and reporters ask us for an interview.',
+  });
+  expect(body.response).toContain('Ring the desk in Abuja first.');
+});

@@ -1,12 +1,20 @@
 import type pg from 'pg';
+import { intents } from '#src/features/crisis/intents.ts';
+import { firstInstitutions, INSTITUTIONS_AS_OF } from '#src/features/discovery/institutions.ts';
 import { cards } from '#src/features/generator/cards.ts';
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** The month in which the delivered cards were checked. */
 const CHECKED_ON = '2026-09';
 
 /** Brings the knowledge cards that this installation does not hold yet, at every start; what the firm wrote stays. */
 export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query'> }): Promise<void> {
-  const given = cards.map(({ id, title, about, paragraphs, points, source }) => ({
+  const written = cards.map(({ id, title, about, paragraphs, points, source }) => ({
     key: id,
     title,
     about,
@@ -17,5 +25,34 @@ export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query
     pin_cite: source.ref,
     checked_on: source.asOf || CHECKED_ON,
   }));
+  const institutions = firstInstitutions.map(({ name, sector, category, mandate, power, note }) => ({
+    key: slug(`${sector ?? 'every-sector'} ${name}`)
+      .slice(0, 60)
+      .replace(/-$/, ''),
+    title: name,
+    about: mandate,
+    body: note,
+    source_kind: 'institution',
+    source: 'What the institution says of itself',
+    pin_cite: 'its own site; verify before you write to it',
+    checked_on: INSTITUTIONS_AS_OF,
+    sector,
+    category,
+    power,
+  }));
+  const advice = intents
+    .filter((intent) => intent.advice.length > 0)
+    .map((intent) => ({
+      key: `crisis-advice-${intent.id}`,
+      title: intent.title,
+      about: 'Advice of the crisis assistant',
+      body: 'What the crisis assistant says when somebody asks for this; each line below is one point of its answer.',
+      points: intent.advice.join('\n'),
+      source_kind: 'framework',
+      source: 'Practice rules of the firm, after SCCT and CERC',
+      pin_cite: 'Coombs 2007; US CDC',
+      checked_on: CHECKED_ON,
+    }));
+  const given = [...written, ...institutions, ...advice];
   await system.query('select private.fill_knowledge($1)', [JSON.stringify(given)]);
 }

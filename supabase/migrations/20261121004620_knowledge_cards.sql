@@ -21,6 +21,10 @@ create table public.knowledge_cards (
   pin_cite text not null,
   checked_on text not null,
   reviewer text,
+  -- Of a public institution: its sector (none: it concerns every sector), what it is, and what it can grant, refuse or stop.
+  sector text,
+  category text,
+  power smallint,
   retired boolean not null default false,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -36,6 +40,11 @@ create table public.knowledge_cards (
   constraint knowledge_cards_pin_cite_length check (char_length(btrim(pin_cite)) >= 1 and char_length(pin_cite) <= 400),
   constraint knowledge_cards_checked_on_form check (checked_on ~ '^\d{4}-\d{2}(-\d{2})?$'),
   constraint knowledge_cards_checked_on_length check (char_length(checked_on) <= 10),
+  constraint knowledge_cards_sector_known check (sector in ('Healthcare', 'Financial Services', 'Energy', 'Technology',
+    'Telecommunications', 'Manufacturing', 'Agriculture', 'Education', 'Transportation', 'Construction', 'Mining', 'Aviation')),
+  constraint knowledge_cards_category_known check (category in
+    ('regulator', 'ministry', 'legislature', 'industry', 'civil society', 'media', 'development partner')),
+  constraint knowledge_cards_power_range check (power between 0 and 10),
   constraint knowledge_cards_reviewer_length check (char_length(reviewer) <= 200)
 );
 create index knowledge_cards_newest on public.knowledge_cards (created_at desc, id desc);
@@ -43,8 +52,9 @@ create index knowledge_cards_created_by on public.knowledge_cards (created_by);
 
 -- The key stays.
 grant select,
-  insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired, created_by),
-  update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired)
+  insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power,
+    retired, created_by),
+  update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired)
   on public.knowledge_cards to authenticated;
 select private.install_record('knowledge_cards');
 
@@ -62,8 +72,10 @@ select private.install_search('knowledge_cards', 'r.title', 'r.source', array['r
 -- Adds the cards the product comes with that are not there yet; what the firm wrote under a key stays.
 create function private.fill_knowledge(_cards jsonb) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on)
-  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on
+  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
+    category, power)
+  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on, c.sector, c.category,
+    c.power
   from jsonb_populate_recordset(null::public.knowledge_cards, _cards) c
   on conflict (key) do nothing
 $$;

@@ -88,7 +88,7 @@ describe('Every list of values is the same on screen and in the database', () =>
     const check = checksOf(table)
       .split('\n')
       .find((line) => line.includes(`((${column} = ANY`) || line.includes(`((${column} <@`));
-    const values = [...(check ?? '').matchAll(/'([A-Za-z_]+)'::(?:text|bpchar)/g)].map(
+    const values = [...(check ?? '').matchAll(/'([A-Za-z_ ]+)'::(?:text|bpchar)/g)].map(
       (match) => match[1] ?? '',
     );
     expect(values.sort()).toEqual(list.map((item) => item.value).sort());

@@ -33,6 +33,8 @@ export interface Given {
   emergency: string;
   /** When the notice would be due if the organisation became aware now, in Lagos time. */
   dueIfNow: string;
+  /** The points on each intent, by its name, as the knowledge cards have them. */
+  advice: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Advice on a message in a situation. It asks for what is missing, and states nothing that was not said. */
@@ -49,8 +51,9 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
     parts.push(
       `People are harmed: their safety and their families come before every text. Emergency number: ${given.emergency}.`,
     );
-  if (intent && intent.advice.length > 0) parts.push(section(intent.title, intent.advice));
-  const urgent = situation.stage === 'response' && (!intent || intent.id !== 'prepare');
+  const points = given.advice.get(intent?.id ?? '') ?? [];
+  if (intent && points.length > 0) parts.push(section(intent.title, points));
+  const urgent = situation.stage === 'response' && intent?.id !== 'prepare';
   if (urgent && (!intent || intent.id === 'first-hour' || !known || parts.length < 3))
     parts.push(numbered('The first hour', firstHour(given.emergency)));
   if (known && situation.stage !== 'before')

@@ -25,6 +25,8 @@ const frameworks = [
   framework('cerc', 'Crisis and emergency risk communication', 'US CDC'),
 ];
 
+const adviceCard = z.object({ id: z.string(), key: z.string(), points: z.string(), updated_at: z.string() });
+
 /** Advice and texts for a crisis; within a conversation it remembers what was established. */
 export const crisisChat = defineTool({
   name: 'crisis-communication-chat',
@@ -41,20 +43,32 @@ export const crisisChat = defineTool({
     put: ({ output, extra }, { response }) => ({ output: { response: response ?? output.response }, extra }),
   },
   streams: ({ response }) => response,
-  async load({ conversationId }, { services, person, now }) {
+  async load({ conversationId }, { services, person, now, read }) {
     const law = await readLaw(services, todayInLagos(now));
     const id = conversationId ?? randomUUID();
     const key = `${person.id} ${id}`;
     const kept = conversations.get(key);
     const before = kept && now.getTime() - kept.at < REMEMBERED_MS ? kept.situation : emptySituation;
-    return { data: { law, id, key, before }, records: [] };
+    const cards = await read(
+      adviceCard,
+      `select key, coalesce(points, '') as points, id, updated_at from public.knowledge_cards
+       where key like 'crisis-advice-%' and not retired order by key`,
+    );
+    const advice = new Map(
+      cards.map((card) => [card.key.replace('crisis-advice-', ''), card.points.split('\n').filter(Boolean)]),
+    );
+    return {
+      data: { law, id, key, before, advice },
+      records: cards.map((card) => ({ kind: 'knowledge_cards', id: card.id, version: card.updated_at })),
+    };
   },
-  engine({ message, context }, { law, id, key, before }, now) {
+  engine({ message, context }, { law, id, key, before, advice }, now) {
     const situation = readSituation(message, before);
     remember(key, situation, now.getTime());
     const notice = law['breach.notice'];
     const hours = notice?.value ?? '72';
     const given = {
+      advice,
       hours,
       emergency: law['emergency.number']?.value ?? '112',
       dueIfNow: formatInLagos(new Date(now.getTime() + Number(hours) * 3_600_000).toISOString()),

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { crisisAdvice } from './crisis-advice.ts';
 import { crisisTemplate, templateKindOf, templateKinds } from './crisis-templates.ts';
 import { goldQuestions, goldSituations } from './gold.ts';
-import { intentOf } from './intents.ts';
+import { intentOf, intents } from './intents.ts';
 import { clusterOf, emptySituation, readSituation } from './situation.ts';
 
-const given = { hours: '72', emergency: '112', dueIfNow: '23 Nov 2026, 10:00' };
+const given = {
+  hours: '72',
+  emergency: '112',
+  dueIfNow: '23 Nov 2026, 10:00',
+  advice: new Map(intents.map(({ id, advice }) => [id, advice])),
+};
 const advice = (message: string) => crisisAdvice(message, readSituation(message), given);
 
 test.each(goldSituations)('%s is read as %s', (message, cluster) => {

@@ -1,4 +1,4 @@
-import { crossCutting, INSTITUTIONS_AS_OF, type Institution, sectors } from './institutions.ts';
+import type { Institution } from './institution.ts';
 
 export interface OwnStakeholder {
   id: string;
@@ -38,8 +38,8 @@ const stem = (word: string) => word.replace(/(ations?|ings?|ies|es|s|ed|ion)$/u,
 export function discover(
   request: { industry: string; objectives: readonly string[]; projectType: string },
   own: readonly OwnStakeholder[],
+  institutions: readonly Institution[],
 ): { stakeholders: (Discovered & { category: string; known: boolean })[]; knownSector: boolean } {
-  const cards = sectors[request.industry];
   const wanted = new Set(request.objectives.flatMap(words));
   const project = new Set(words(request.projectType));
   const part = (of: ReadonlySet<string>, text: string) => {
@@ -57,7 +57,8 @@ export function discover(
     SHARES.history * (known ? 1 : 0) +
     SHARES.project * Math.min(1, part(project, text));
 
-  const candidates = [...(cards ?? []), ...crossCutting];
+  const ofSector = institutions.filter(({ sector }) => sector === request.industry);
+  const candidates = [...ofSector, ...institutions.filter(({ sector }) => sector === null)];
   const sameAs = (one: OwnStakeholder, card: Institution) =>
     [one.name, one.organization ?? ''].some((name) => normal(name) === normal(card.name));
   const relations = own
@@ -95,7 +96,7 @@ export function discover(
     chosen.push(best.one);
   }
   return {
-    knownSector: cards !== undefined,
+    knownSector: ofSector.length > 0,
     stakeholders: [
       ...relations.slice(0, SHOWN - 6).map(({ one, card }) => ({
         name: one.name,
@@ -121,7 +122,7 @@ export function discover(
           influence_level: card.power,
           relationship_status: 'neutral',
           engagement_history: '',
-          notes: `Concerned with ${card.mandate}. Names as of ${INSTITUTIONS_AS_OF}; unverified until somebody has looked.`,
+          notes: card.note,
           category: card.category,
           known: false,
         })),
@@ -149,11 +150,10 @@ const POSITIONS: Readonly<Record<Institution['category'], string>> = {
 export function interestIn(
   stakeholder: { name: string; organization: string; position: string; engagement_history: string },
   objectives: readonly string[],
+  institutions: readonly Institution[],
 ): { interest: number; known: boolean } {
   const names = [stakeholder.name, stakeholder.organization].map(normal);
-  const card = [...Object.values(sectors).flat(), ...crossCutting].find(({ name }) =>
-    names.includes(normal(name)),
-  );
+  const card = institutions.find(({ name }) => names.includes(normal(name)));
   const wanted = new Set(objectives.flatMap(words));
   const there = new Set(
     words(

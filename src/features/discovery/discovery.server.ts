@@ -3,7 +3,7 @@ import { defineTool, toolList, toolText } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { discover, interestIn } from './discover.ts';
 import { stakeholdersOutput } from './discovery.ts';
-import { INSTITUTIONS_AS_OF } from './institutions.ts';
+import { readInstitutions } from './institutions.server.ts';
 import { type EngagementPlan, engagementPlan, planText } from './strategy.ts';
 
 const NEEDED = 'Please provide industry and objectives for stakeholder discovery.';
@@ -44,23 +44,26 @@ export const stakeholderDiscovery = defineTool({
        from public.stakeholders order by influence_level desc, name limit 500`,
     );
     return {
-      data: own.map((row) => ({
-        id: row.id,
-        name: row.name,
-        organization: row.organization,
-        position: row.position,
-        contactEmail: row.contact_email,
-        contactPhone: row.contact_phone,
-        influence: row.influence_level,
-        status: row.relationship_status,
-        history: row.engagement_history,
-        tags: row.tags,
-      })),
+      data: {
+        institutions: await readInstitutions(read),
+        own: own.map((row) => ({
+          id: row.id,
+          name: row.name,
+          organization: row.organization,
+          position: row.position,
+          contactEmail: row.contact_email,
+          contactPhone: row.contact_phone,
+          influence: row.influence_level,
+          status: row.relationship_status,
+          history: row.engagement_history,
+          tags: row.tags,
+        })),
+      },
       records: own.map(({ id, updated_at }) => ({ kind: 'stakeholders', id, version: updated_at })),
     };
   },
-  engine(input, own) {
-    const { stakeholders, knownSector } = discover(input, own);
+  engine(input, { own, institutions }) {
+    const { stakeholders, knownSector } = discover(input, own, institutions);
     return {
       output: { stakeholders: stakeholders.map(({ category: _, known: __, ...one }) => one) },
       extra: {
@@ -69,7 +72,7 @@ export const stakeholderDiscovery = defineTool({
       },
       figures: { found: stakeholders.length },
       warnings: [
-        `Institutions as of ${INSTITUTIONS_AS_OF}; check the name before you write to one.`,
+        'Ministries change their names: check each before you write to one.',
         ...(knownSector
           ? []
           : ['This sector has no institutions of its own on file: those for every sector are listed.']),
@@ -144,9 +147,9 @@ export const engagementStrategy = defineTool({
     },
   },
   streams: ({ strategy }) => strategy,
-  load: async () => ({ data: null, records: [] }),
-  engine(input, _, now) {
-    const { interest, known } = interestIn(input.stakeholder, input.context.objectives);
+  load: async (_, { read }) => ({ data: await readInstitutions(read), records: [] }),
+  engine(input, institutions, now) {
+    const { interest, known } = interestIn(input.stakeholder, input.context.objectives, institutions);
     const plan = engagementPlan(input, interest, todayInLagos(now));
     return {
       output: { strategy: planText(input.stakeholder, plan) },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { discover, type OwnStakeholder } from './discover.ts';
-import { sectors } from './institutions.ts';
+import { discover as discoverAmong, type OwnStakeholder } from './discover.ts';
+import { firstInstitutions } from './institutions.ts';
 import { engagementPlan, planText, type StrategyRequest, workingDay } from './strategy.ts';
 
+const discover = (request: ReturnType<typeof ask>, own: readonly OwnStakeholder[]) =>
+  discoverAmong(request, own, firstInstitutions);
+const sectors = new Set(firstInstitutions.flatMap(({ sector }) => sector ?? []));
 const ask = (industry: string, ...objectives: string[]) => ({ industry, objectives, projectType: '' });
 const own = (more: Partial<OwnStakeholder>): OwnStakeholder => ({
   id: 's',
@@ -44,7 +47,7 @@ test('the institutions that decide a matter are in the list', () => {
 });
 
 test('every list has at least four kinds of institution, no invented contact and nobody twice', () => {
-  for (const industry of [...Object.keys(sectors), 'Space travel']) {
+  for (const industry of [...sectors, 'Space travel']) {
     const { stakeholders } = discover(ask(industry, 'win support for reform'), []);
     if (industry !== 'Space travel')
       expect(new Set(stakeholders.map((one) => one.category)).size).toBeGreaterThanOrEqual(4);
@@ -119,4 +122,24 @@ test('the three steps lie ahead, in order and on working days, and every part of
       expect(text).toContain(part);
   }
   expect(workingDay('2026-12-25')).toBe('2026-12-28');
+});
+
+test('an institution that staff added is suggested, and one they retired is not', () => {
+  const added = {
+    name: 'Lagos State Electricity Regulatory Commission',
+    sector: 'Energy',
+    category: 'regulator' as const,
+    mandate: 'electricity licence tariff lagos',
+    power: 8,
+    note: 'Licenses power companies in Lagos.',
+  };
+  const names = (all: typeof firstInstitutions) =>
+    discoverAmong(ask('Energy', 'electricity licence in Lagos'), [], all).stakeholders.map(
+      ({ name }) => name,
+    );
+  expect(names(firstInstitutions)).not.toContain(added.name);
+  expect(names([...firstInstitutions, added])).toContain(added.name);
+  const nerc = 'Nigerian Electricity Regulatory Commission (NERC)';
+  expect(names(firstInstitutions)).toContain(nerc);
+  expect(names(firstInstitutions.filter(({ name }) => name !== nerc))).not.toContain(nerc);
 });

@@ -1,27 +1,15 @@
-/** A public institution or body, never a private person. Names as of November 2026; ministries change them. */
-export interface Institution {
-  name: string;
-  category:
-    | 'regulator'
-    | 'ministry'
-    | 'legislature'
-    | 'industry'
-    | 'civil society'
-    | 'media'
-    | 'development partner';
-  /** What it is there for, in the words objectives use. */
-  mandate: string;
-  /** 0–10: what it can grant, refuse or stop. */
-  power: number;
-}
+import type { Institution } from './institution.ts';
+
+/** Names as of November 2026; ministries change them. What staff keep of them are knowledge cards; these are the first. */
 export const INSTITUTIONS_AS_OF = '2026-11';
 
 type Cards = readonly (readonly [string, string, number])[];
-const of = (category: Institution['category'], cards: Cards): Institution[] =>
+type Body = Omit<Institution, 'sector' | 'note'>;
+const of = (category: Institution['category'], cards: Cards): Body[] =>
   cards.map(([name, mandate, power]) => ({ name, category, mandate, power }));
 
 /** For every sector. */
-export const crossCutting: readonly Institution[] = [
+const crossCutting: readonly Body[] = [
   ...of('regulator', [
     [
       'Federal Competition and Consumer Protection Commission (FCCPC)',
@@ -70,7 +58,7 @@ const sector = (
   regulators: Cards,
   industry: Cards,
   society: Cards,
-): readonly Institution[] => [
+): readonly Body[] => [
   ...of('ministry', ministry),
   ...of('regulator', regulators),
   ...of('legislature', [
@@ -81,7 +69,7 @@ const sector = (
   ...of('civil society', society),
 ];
 
-export const sectors: Readonly<Record<string, readonly Institution[]>> = {
+const sectors: Readonly<Record<string, readonly Body[]>> = {
   Healthcare: sector(
     'Health',
     [['Federal Ministry of Health and Social Welfare', 'health policy hospitals reform approval', 9]],
@@ -317,3 +305,15 @@ export const sectors: Readonly<Record<string, readonly Institution[]>> = {
     [['Aviation Round Table', 'aviation reform advocacy safety', 3]],
   ),
 };
+
+const noted = (sector: string | null) => (one: Body) => ({
+  ...one,
+  sector,
+  note: `Concerned with ${one.mandate}. Names as of ${INSTITUTIONS_AS_OF}; unverified until somebody has looked.`,
+});
+
+/** The institutions the product comes with, of every sector and of each. */
+export const firstInstitutions: readonly Institution[] = [
+  ...crossCutting.map(noted(null)),
+  ...Object.entries(sectors).flatMap(([sector, bodies]) => bodies.map(noted(sector))),
+];

@@ -46,7 +46,9 @@ export const generateContent = defineTool({
     const rows = await read(
       row,
       `select id, key, title, about, body, points, source_kind, source, pin_cite, checked_on, updated_at
-       from public.knowledge_cards where not retired order by key`,
+       from public.knowledge_cards
+       -- Institutions are for discovery and the assistant's lists for the assistant: neither is written from.
+       where not retired and source_kind <> 'institution' and key not like 'crisis-advice-%' order by key`,
     );
     return {
       data: rows.map(cardOf),

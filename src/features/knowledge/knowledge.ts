@@ -1,4 +1,6 @@
-import { boolean, longText, select, text } from '#src/fields/field.ts';
+import { institutionCategories } from '#src/features/discovery/institution.ts';
+import { alertSectors } from '#src/features/policies/alert.ts';
+import { boolean, integer, longText, sameWords, select, text } from '#src/fields/field.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
@@ -50,6 +52,20 @@ export const knowledgeNoun = defineNoun({
       help: 'A day (2026-11-20) or a month.',
     }),
     text('reviewer', 'Reviewed by', { max: 200 }),
+    select('sector', 'Sector', sameWords(alertSectors), {
+      width: 'half',
+      help: 'Of an institution; left out, it concerns every sector.',
+    }),
+    select('category', 'What it is', sameWords(institutionCategories), {
+      width: 'half',
+      help: 'Of an institution.',
+    }),
+    integer('power', 'Power', {
+      min: 0,
+      max: 10,
+      width: 'half',
+      help: 'Of an institution: what it can grant, refuse or stop, 0 to 10.',
+    }),
     boolean('retired', 'Retired', { help: 'No tool quotes it any more; texts that do keep it.' }),
   ],
   permissions: {
@@ -69,7 +85,10 @@ export const knowledgeNoun = defineNoun({
       { name: 'reviewer' },
       { name: 'retired' },
     ],
-    filters: [select('source_kind', 'Source', sourceKinds)],
+    filters: [
+      select('source_kind', 'Source', sourceKinds),
+      select('sector', 'Sector', sameWords(alertSectors)),
+    ],
     lead: {
       staff: 'What the tools quote: each card with its source, the day it was checked, and by whom.',
       linked: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool, toolList, toolText } from '#server/ai/define-tool.ts';
-import { crossCutting, sectors as institutions } from '#src/features/discovery/institutions.ts';
+import { readInstitutions } from '#src/features/discovery/institutions.server.ts';
 import { documentSchema } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { analysisDocument } from './analysis-document.ts';
@@ -63,7 +63,13 @@ export const analyzePolicyImpact = defineTool({
        order by influence_level desc, name limit 300`,
     );
     return {
-      data: { stored: stored ?? null, client: client ?? null, company: me?.company ?? null, known },
+      data: {
+        stored: stored ?? null,
+        client: client ?? null,
+        company: me?.company ?? null,
+        known,
+        institutions: await readInstitutions(read),
+      },
       records: [
         ...(stored ? [{ kind: 'content_items', id: stored.id, version: stored.live_at ?? '' }] : []),
         ...(client ? [{ kind: 'clients', id: client.id, version: client.updated_at }] : []),
@@ -73,7 +79,7 @@ export const analyzePolicyImpact = defineTool({
       ],
     };
   },
-  engine({ policyData, userProfile }, { stored, client, company, known }, now) {
+  engine({ policyData, userProfile }, { stored, client, company, known, institutions }, now) {
     const policy = policyFacts(stored, policyData);
     const size = companySizes.find((one) => one === userProfile.companySize) ?? 'SME';
     const named = userProfile.sector === 'General' ? '' : userProfile.sector;
@@ -86,9 +92,9 @@ export const analyzePolicyImpact = defineTool({
           size,
           dataScore: null,
         };
-    const answering = policy.sectors.flatMap((sector) => institutions[sector] ?? []);
+    const answering = policy.sectors.flatMap((sector) => institutions.filter((one) => one.sector === sector));
     const data = concernsPersonalData(policy.words)
-      ? crossCutting.filter(({ mandate }) => mandate.includes('data protection'))
+      ? institutions.filter(({ sector, mandate }) => sector === null && mandate.includes('data protection'))
       : [];
     const { analysis, factors, exposure, warnings } = analyzeImpact({
       policy,

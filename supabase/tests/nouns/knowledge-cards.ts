@@ -14,9 +14,11 @@ export const nounCase: NounCase = {
     AD: record,
   },
   columns: {
-    read: 'id key title about body points source_kind source pin_cite checked_on reviewer retired created_by created_at updated_at',
-    insert: 'key title about body points source_kind source pin_cite checked_on reviewer retired created_by',
-    update: 'title about body points source_kind source pin_cite checked_on reviewer retired',
+    read: 'id key title about body points source_kind source pin_cite checked_on reviewer sector category power retired created_by created_at updated_at',
+    insert:
+      'key title about body points source_kind source pin_cite checked_on reviewer sector category power retired created_by',
+    update:
+      'title about body points source_kind source pin_cite checked_on reviewer sector category power retired',
   },
   fields: () => ({
     key: `card-${randomUUID()}`,
