@@ -2958,12 +2958,16 @@ grant update (number, amount, currency, state, issued_on, due_on, paid_on) to au
   pin_cite              text not null
   checked_on            text not null
   reviewer              text
+  sector                text
+  category              text
+  power                 smallint
   retired               boolean not null default false
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
 constraint knowledge_cards_about_length CHECK (((char_length(btrim(about)) >= 1) AND (char_length(about) <= 500)))
 constraint knowledge_cards_body_length CHECK (((char_length(btrim(body)) >= 1) AND (char_length(body) <= 4000)))
+constraint knowledge_cards_category_known CHECK ((category = ANY (ARRAY['regulator'::text, 'ministry'::text, 'legislature'::text, 'industry'::text, 'civil society'::text, 'media'::text, 'development partner'::text])))
 constraint knowledge_cards_checked_on_form CHECK ((checked_on ~ '^\d{4}-\d{2}(-\d{2})?$'::text))
 constraint knowledge_cards_checked_on_length CHECK ((char_length(checked_on) <= 10))
 constraint knowledge_cards_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -2973,7 +2977,9 @@ constraint knowledge_cards_key_length CHECK ((char_length(key) <= 60))
 constraint knowledge_cards_pin_cite_length CHECK (((char_length(btrim(pin_cite)) >= 1) AND (char_length(pin_cite) <= 400)))
 constraint knowledge_cards_pkey PRIMARY KEY (id)
 constraint knowledge_cards_points_length CHECK ((char_length(points) <= 1000))
+constraint knowledge_cards_power_range CHECK (((power >= 0) AND (power <= 10)))
 constraint knowledge_cards_reviewer_length CHECK ((char_length(reviewer) <= 200))
+constraint knowledge_cards_sector_known CHECK ((sector = ANY (ARRAY['Healthcare'::text, 'Financial Services'::text, 'Energy'::text, 'Technology'::text, 'Telecommunications'::text, 'Manufacturing'::text, 'Agriculture'::text, 'Education'::text, 'Transportation'::text, 'Construction'::text, 'Mining'::text, 'Aviation'::text])))
 constraint knowledge_cards_source_kind_known CHECK ((source_kind = ANY (ARRAY['law'::text, 'framework'::text, 'institution'::text, 'service'::text])))
 constraint knowledge_cards_source_length CHECK (((char_length(btrim(source)) >= 1) AND (char_length(source) <= 400)))
 constraint knowledge_cards_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
@@ -2992,8 +2998,8 @@ CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.knowledge_
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
-grant insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired, created_by) to authenticated
-grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, retired) to authenticated
+grant insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired, created_by) to authenticated
+grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired) to authenticated
 
 -- public.law_entries ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -6146,14 +6152,17 @@ CREATE OR REPLACE FUNCTION private.book_slot(_request_id uuid, _user_id uuid, _s
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  booked public.appointments;
 begin
   if not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
     raise exception 'That time is not open any more. Choose another.' using errcode = 'PT409';
   end if;
   insert into public.appointments (request_id, user_id, starts_at, busy)
-  values (_request_id, _user_id, _starts, tstzrange(_starts, _starts + interval '75 minutes'));
-  perform private.tell_of_appointment(_request_id, 'Your consultation of sixty minutes is booked for '
-    || private.appointment_time(_starts) || ' (Lagos). The calendar file, another time or a cancellation: My requests on our website.');
+  values (_request_id, _user_id, _starts, tstzrange(_starts, _starts + interval '75 minutes'))
+  returning * into booked;
+  perform private.tell_of_appointment(booked, 'Your consultation of sixty minutes is booked for '
+    || private.appointment_time(_starts) || ' (Lagos).');
 exception when exclusion_violation then
   raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
 end $function$
@@ -7733,13 +7742,14 @@ begin
     raise exception 'There is no such kind of request.' using errcode = '22023';
   end if;
   insert into public.requests (id, kind, name, email, phone, organisation, topic, subject, message, data, about_item,
-    about_title, session_on, user_id, state, held_reason, stage, file_path, file_name, idempotency_key, due_at, delete_after)
+    about_title, session_on, user_id, client_id, project_id, state, held_reason, stage, file_path, file_name, idempotency_key,
+    due_at, delete_after)
   values (coalesce((_request ->> 'id')::uuid, gen_random_uuid()), known.kind, _request ->> 'name',
     lower(_request ->> 'email'), nullif(_request ->> 'phone', ''), nullif(_request ->> 'organisation', ''),
     nullif(_request ->> 'topic', ''), coalesce(_request ->> 'subject', ''), coalesce(_request ->> 'message', ''),
     coalesce(_request -> 'data', '{}'), (_request ->> 'about_item')::uuid,
     (select coalesce(c.live, c.draft) ->> 'title' from public.content_items c where c.id = (_request ->> 'about_item')::uuid),
-    (_request ->> 'session_on')::date, (_request ->> 'user_id')::uuid,
+    (_request ->> 'session_on')::date, (_request ->> 'user_id')::uuid, (_request ->> 'client_id')::uuid, (_request ->> 'project_id')::uuid,
     case when _request ->> 'held_reason' is null then 'new' else 'held' end, _request ->> 'held_reason',
     known.stages[1], _request ->> 'file_path', _request ->> 'file_name', _request ->> 'idempotency_key',
     now() + make_interval(hours => known.hours),
@@ -7891,8 +7901,10 @@ CREATE OR REPLACE FUNCTION private.fill_knowledge(_cards jsonb)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on)
-  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on
+  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
+    category, power)
+  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on, c.sector, c.category,
+    c.power
   from jsonb_populate_recordset(null::public.knowledge_cards, _cards) c
   on conflict (key) do nothing
 $function$
@@ -12768,15 +12780,16 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.tell_of_appointment(_request_id uuid, _text text)
+CREATE OR REPLACE FUNCTION private.tell_of_appointment(_appointment public.appointments, _text text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.send_mail_to(r.email, 'request_reply', private.request_words(r) - 'message'
-    || jsonb_build_object('text', _text, 'by', private.name_of(r.assignee)))
-  from public.requests r where r.id = _request_id
+  select private.send_mail_to(r.email, 'appointment', private.request_words(r) - 'message'
+    || jsonb_build_object('text', _text, 'appointment', jsonb_build_object('id', (_appointment).id,
+      'at', (_appointment).starts_at, 'sequence', (_appointment).sequence, 'cancelled', (_appointment).state = 'cancelled')))
+  from public.requests r where r.id = (_appointment).request_id
 $function$
 -- execute: nobody
 
@@ -13348,7 +13361,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.ask_support(_kind text, _subject text, _message text)
+CREATE OR REPLACE FUNCTION public.ask_support(_kind text, _subject text, _message text, _project_id uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -13357,10 +13370,18 @@ AS $function$
 declare
   me uuid := private.strong_session_user_id();
   filed public.requests;
+  client uuid;
 begin
   perform private.require_strong_session();
-  if _kind is null or _kind not in ('support', 'feature_request') then
-    raise exception 'Ask for support or wish for a feature: _kind is one of support, feature_request.' using errcode = '22023';
+  if _kind is null or _kind not in ('support', 'feature_request', 'contact') then
+    raise exception 'Ask for support, wish for a feature or write to the firm: _kind is one of support, feature_request, contact.'
+      using errcode = '22023';
+  end if;
+  if _project_id is not null then
+    select p.client_id into client from private.linked_projects() p where p.id = _project_id;
+    if not found then
+      raise exception 'There is no such project.' using errcode = 'PT404';
+    end if;
   end if;
   if btrim(coalesce(_subject, '')) = '' or char_length(_subject) > 200 or _subject ~ '[\n\r]' then
     raise exception 'Say in _subject what it is about, in one line of at most 200 characters.' using errcode = '22023';
@@ -13372,7 +13393,7 @@ begin
     raise exception 'You have sent twenty requests within a day. Try again tomorrow, or telephone.' using errcode = 'PT429';
   end if;
   filed := private.file_request(jsonb_build_object('kind', _kind, 'name', private.name_of(me), 'user_id', me,
-    'email', (select u.email from auth.users u where u.id = me), 'subject', btrim(_subject), 'message', btrim(_message)));
+    'email', (select u.email from auth.users u where u.id = me), 'subject', btrim(_subject), 'message', btrim(_message), 'client_id', client, 'project_id', _project_id));
   return jsonb_build_object('id', filed.id, 'reference', filed.reference);
 end $function$
 -- execute: authenticated
@@ -14237,7 +14258,8 @@ begin
   end if;
   -- Asked again, the same certificate.
   insert into public.certificates (request_id, holder_id, holder_name, programme, certification, issued_on, expires_on, created_by)
-  values (request.id, request.user_id, request.name, coalesce(request.about_title, ''), kind ->> 'title', today,
+  values (request.id, coalesce(request.user_id, (
+      select u.id from auth.users u where lower(u.email) = request.email and u.email_confirmed_at is not null)), request.name, coalesce(request.about_title, ''), kind ->> 'title', today,
     (today + make_interval(years => (kind ->> 'validity_years')::integer))::date, (select auth.uid()))
   on conflict (request_id, certification) where revoked_at is null do nothing
   returning * into given;
@@ -14289,6 +14311,8 @@ declare
   met uuid[] := '{}';
   home text := case when _project is null then 'meetings' else 'projects' end;
   target uuid := coalesce(_project, _meeting);
+  -- Whom the meeting is with, if this person sees them.
+  guest uuid;
 begin
   if jsonb_array_length(_entries) > 200 or jsonb_array_length(_people) > 50 then
     raise exception 'That is more than one meeting holds.' using errcode = '54000';
@@ -14299,6 +14323,7 @@ begin
   if of.id is null then
     raise exception 'There is no such meeting for you to write to.' using errcode = 'PT404';
   end if;
+  select s.id into guest from public.stakeholders s where s.id = of.stakeholder_id;
   for one in select value from jsonb_array_elements(_people) loop
     insert into public.stakeholders (name, organization, service_id, source, tags)
     values (one ->> 'name', one ->> 'organization', null, 'Meeting: ' || of.title, '{unverified}') returning id into new_id;
@@ -14313,7 +14338,7 @@ begin
     new_id := null;
     insert into public.promises (meeting_id, stakeholder_id, kind, what, by_whom, owner, to_whom, due_on, quote, line, at_second, said_on)
     values (_meeting, coalesce((one ->> 'stakeholder_id')::uuid,
-        (select s.id from public.stakeholders s where s.id = any (met) and s.name = one ->> 'by_whom' limit 1)),
+        (select s.id from public.stakeholders s where s.id = any (met) and s.name = one ->> 'by_whom' limit 1), guest),
       one ->> 'kind', left(one ->> 'what', 1000), left(coalesce(one ->> 'by_whom', ''), 200), owner, left(coalesce(one ->> 'to_whom', ''), 200),
       (one ->> 'due_on')::date, left(one ->> 'quote', 2000), (one ->> 'line')::integer, (one ->> 'at_second')::integer, of.held_on)
     on conflict do nothing returning id into new_id;
@@ -14681,7 +14706,7 @@ begin
   elsif _starts is null then
     update public.appointments a set state = 'cancelled', sequence = a.sequence + 1, updated_at = now()
     where a.id = _id returning * into moved;
-    perform private.tell_of_appointment(moved.request_id, 'The consultation on ' || private.appointment_time(moved.starts_at)
+    perform private.tell_of_appointment(moved, 'The consultation on ' || private.appointment_time(moved.starts_at)
       || ' (Lagos) is cancelled.');
     return moved;
   elsif not exists (select from private.free_slots((_starts at time zone 'Africa/Lagos')::date, 1) s where s = _starts) then
@@ -14694,7 +14719,7 @@ begin
   exception when exclusion_violation then
     raise exception 'Somebody has just booked that time. Choose another.' using errcode = 'PT409';
   end;
-  perform private.tell_of_appointment(moved.request_id, 'Your consultation has moved to '
+  perform private.tell_of_appointment(moved, 'Your consultation has moved to '
     || private.appointment_time(_starts) || ' (Lagos).');
   return moved;
 end $function$
@@ -14933,6 +14958,10 @@ begin
       'appointment', (
         select jsonb_build_object('id', a.id, 'at', a.starts_at, 'sequence', a.sequence) from public.appointments a
         where a.request_id = r.id and a.state = 'booked'),
+      'certificates', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'number', c.number, 'certification', c.certification,
+          'until', c.expires_on, 'revoked', c.revoked_at is not null) order by c.created_at), '[]')
+        from public.certificates c where c.request_id = r.id and c.holder_id = me),
       'mayWithdraw', r.state in ('new', 'in_progress', 'waiting', 'held', 'spam'),
       'place', (select private.place_words(p) - 'placeId' from public.training_places p where p.request_id = r.id),
       'events', (

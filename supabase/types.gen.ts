@@ -2241,6 +2241,9 @@ export type Database = {
           pin_cite: string;
           checked_on: string;
           reviewer: string | null;
+          sector: 'Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation' | null;
+          category: 'regulator' | 'ministry' | 'legislature' | 'industry' | 'civil society' | 'media' | 'development partner' | null;
+          power: number | null;
           retired: boolean;
           created_by: string | null;
           created_at: string;
@@ -2258,6 +2261,9 @@ export type Database = {
           pin_cite: string;
           checked_on: string;
           reviewer?: string | null;
+          sector?: 'Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation' | null;
+          category?: 'regulator' | 'ministry' | 'legislature' | 'industry' | 'civil society' | 'media' | 'development partner' | null;
+          power?: number | null;
           retired?: boolean;
           created_by?: string | null;
           created_at?: string;
@@ -2275,6 +2281,9 @@ export type Database = {
           pin_cite?: string;
           checked_on?: string;
           reviewer?: string | null;
+          sector?: 'Healthcare' | 'Financial Services' | 'Energy' | 'Technology' | 'Telecommunications' | 'Manufacturing' | 'Agriculture' | 'Education' | 'Transportation' | 'Construction' | 'Mining' | 'Aviation' | null;
+          category?: 'regulator' | 'ministry' | 'legislature' | 'industry' | 'civil society' | 'media' | 'development partner' | null;
+          power?: number | null;
           retired?: boolean;
           created_by?: string | null;
           created_at?: string;
@@ -4821,7 +4830,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'results'; isOneToOne: true; isSetofReturn: false };
       };
       ask_support: {
-        Args: { _kind: string | null; _subject: string | null; _message: string | null };
+        Args: { _kind: string | null; _subject: string | null; _message: string | null; _project_id?: string | null };
         Returns: Json;
       };
       assign_request: {
