@@ -20,6 +20,7 @@ export const refusals = {
   'too-slow': 'The page took longer than 20 seconds',
   unreachable: 'There was no answer',
   status: 'The answer was an error',
+  'hostile-document': 'The document takes too long or too much memory to read',
 } as const;
 export type Refusal = keyof typeof refusals;
 

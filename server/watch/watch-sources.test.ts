@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchSources } from '#src/features/watcher/watch-sources.server.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { pdfOf } from '../testing/small-pdf.ts';
 
 let server: TestServer;
 let admin: TestUser;
 let amina: TestUser;
 let site: Server;
 let port = '';
+let gazette = pdfOf('Grid code, first draft', 'In force from 1 January');
 let page = '<h1>Drafts</h1><p>Grid code, first draft</p>';
 let asked: string[] = [];
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
   site = createServer((request, answer) => {
     asked.push(request.url ?? '');
     if (request.url === '/robots.txt') answer.end('User-agent: *\nDisallow: /closed');
+    else if (request.url === '/gazette.pdf')
+      answer.writeHead(200, { 'content-type': 'application/pdf' }).end(gazette);
     else answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
@@ -67,6 +71,18 @@ test('a source is off until somebody turns it on; a difference becomes a finding
   const decided = await amina.client.from('watch_findings').select('*').throwOnError();
   expect(decided.data).toMatchObject([{ state: 'dismissed', decided_by: amina.id }]);
   expect((await server.system.query('select from private.policy_changes')).rows).toEqual([]);
+});
+
+test('the text of a PDF is compared line by line, as that of a page', async () => {
+  const source = await add('/gazette.pdf', { enabled: true });
+  await look();
+  gazette = pdfOf('Grid code, second draft', 'In force from 1 January');
+  await due();
+  await look();
+  const found = amina.client.from('watch_findings').select('before, after').eq('source_id', source.id);
+  expect((await found.throwOnError()).data).toEqual([
+    { before: 'Grid code, first draft', after: 'Grid code, second draft' },
+  ]);
 });
 
 test('S14 what robots forbid and what is no public address is not fetched; the source says why', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { pageText } from '#server/watch/page-text.ts';
+import { pdfText } from '#server/watch/pdf-text.ts';
 import {
   decoded,
   type Fetched,
@@ -59,7 +60,7 @@ export async function watchSources(
 async function look(system: pg.Pool, source: Source, rules: Partial<FetchRules>): Promise<void> {
   try {
     const page = await fetchPublic(source.url, source, rules);
-    const text = page.body ? textOf(page, page.body) : source.found;
+    const text = page.body ? await textOf(page, page.body) : source.found;
     const { went, came } = changedLines(source.found ?? '', text ?? '');
     await system.query(
       `with looked as (
@@ -86,14 +87,23 @@ async function look(system: pg.Pool, source: Source, rules: Partial<FetchRules>)
 }
 
 /** @throws FetchRefused when it is neither a page, nor a feed, nor a document. */
-function textOf(page: Fetched, body: Buffer): string {
-  // Of a document the watcher only tells that it is another one: people read what is in it.
-  if (/^application\/pdf/i.test(page.type))
-    return `A PDF of ${Math.ceil(body.length / 1024)} kB, fingerprint ${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
+async function textOf(page: Fetched, body: Buffer): Promise<string> {
+  if (/^application\/pdf/i.test(page.type)) return documentText(body);
   if (/^(text\/(html|xml)|application\/(xhtml|rss|atom|xml|[\w.-]+\+xml))/i.test(page.type))
     return pageText(decoded(page));
   if (/^text\//i.test(page.type)) return pageText(decoded(page).replaceAll('<', '&lt;'));
   throw new FetchRefused('type', page.type || 'no type was given');
+}
+
+/** Of a document that cannot be read, or holds pictures of its pages alone, the watcher tells that it is another one. */
+async function documentText(body: Buffer): Promise<string> {
+  const { text = '', unread } = await pdfText(body);
+  if (unread === 'too-large' || unread === 'too-slow') throw new FetchRefused('hostile-document', unread);
+  // What a page shows as < begins no tag.
+  const lines = pageText(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  if (lines) return lines;
+  const kind = unread === 'broken' ? 'that cannot be read' : 'without text';
+  return `A PDF ${kind}, ${Math.ceil(body.length / 1024)} kB, fingerprint ${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
 }
 
 /** A site without the file has no rules; one whose rules cannot be had is not read (RFC 9309, 2.3.1). */
