@@ -2,7 +2,7 @@
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- functions` the
- * built-in engines; what follows the name are that bench's own options.
+ * built-in engines, `-- search` the search of the public site; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   alerts: () => import('./alerts.ts'),
   inbox: () => import('./inbox.ts'),
   functions: () => import('./functions.ts'),
+  search: () => import('./search.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

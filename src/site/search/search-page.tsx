@@ -6,12 +6,12 @@ import { FinderBar } from '../finder-bar.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/search-page';
-import { searchEntries, searchSite } from './site-search.ts';
+import { publishedIndex, searchSite } from './site-search.ts';
 
 export async function loader(input: Route.LoaderArgs) {
   const query = readListQuery(input.request.url, []);
   const content = publicContent(input);
-  const found = query.q ? searchSite(await searchEntries(content), query.q) : [];
+  const found = query.q ? searchSite(await publishedIndex(content), query.q) : [];
   return { query, found: found.map(({ href, title, text, kind }) => ({ href, title, text, kind })) };
 }
 

@@ -13,9 +13,19 @@ export interface SearchEntry {
   more?: readonly string[];
 }
 
+/** The last index, with the lists it was made of: the reader gives the same ones until something is published. */
+let last: { from: readonly unknown[]; index: SearchIndex } | undefined;
+
 /** Everything published that a visitor can look for. */
-export async function searchEntries(content: ContentReader): Promise<SearchEntry[]> {
-  const [policies, insights, cases, downloads, jobs, programmes, law] = await Promise.all([
+export async function publishedIndex(content: ContentReader): Promise<SearchIndex> {
+  const lists = await publishedLists(content);
+  if (!last || lists.some((list, nth) => list !== last?.from[nth]))
+    last = { from: lists, index: searchIndex(entriesOf(lists)) };
+  return last.index;
+}
+
+const publishedLists = (content: ContentReader) =>
+  Promise.all([
     content.list('policy'),
     content.list('insight'),
     content.list('case_study'),
@@ -24,6 +34,10 @@ export async function searchEntries(content: ContentReader): Promise<SearchEntry
     content.list('programme'),
     content.law(),
   ]);
+
+function entriesOf([policies, insights, cases, downloads, jobs, programmes, law]: Awaited<
+  ReturnType<typeof publishedLists>
+>): SearchEntry[] {
   return [
     ...policies.map(({ slug, fields }) => ({
       href: `/policy-tracker/${slug}`,
@@ -108,26 +122,86 @@ export function distance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-const best = (typed: string, written: readonly string[]) =>
-  written.reduce((most, word) => Math.max(most, closeness(typed, word)), 0);
+/** Every word of the site, with the entries that have it; what is typed is compared with each word once. */
+export interface SearchIndex {
+  entries: readonly SearchEntry[];
+  words: readonly IndexedWord[];
+}
+interface IndexedWord {
+  word: string;
+  letters: number;
+  /** Places in the list of entries. */
+  titles: number[];
+  texts: number[];
+}
+
+/** A bit for each letter or figure that a word has: words that differ in many bits are not close. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(value: number): number {
+  let count = 0;
+  for (let left = value; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const words = new Map<string, IndexedWord>();
+  const file = (place: number, where: 'titles' | 'texts', text: string) => {
+    for (const word of new Set(wordsOf(text))) {
+      let known = words.get(word);
+      if (!known) {
+        known = { word, letters: lettersOf(word), titles: [], texts: [] };
+        words.set(word, known);
+      }
+      known[where].push(place);
+    }
+  };
+  entries.forEach((entry, place) => {
+    file(place, 'titles', entry.title);
+    file(place, 'texts', [entry.kind, entry.text, ...(entry.more ?? [])].join(' '));
+  });
+  return { entries, words: [...words.values()] };
+}
+
+/** How well each entry meets one word, by its place. */
+function scoresOf(typed: string, { words }: SearchIndex): Map<number, number> {
+  const scores = new Map<number, number>();
+  const raise = (place: number, score: number) => {
+    if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+  };
+  const letters = lettersOf(typed);
+  for (const { word, letters: others, titles, texts } of words) {
+    // Two slips change four kinds of letters at most.
+    if (!word.startsWith(typed) && bitsOf(letters ^ others) > 4) continue;
+    const close = closeness(typed, word);
+    if (close === 0) continue;
+    for (const place of titles) raise(place, 3 * close);
+    for (const place of texts) raise(place, close);
+  }
+  return scores;
+}
 
 /** The entries that meet every word, the best first; a title counts more than a text, a whole word more than a slip. */
-export function searchSite(entries: readonly SearchEntry[], query: string, most = 40): SearchEntry[] {
+export function searchSite(index: SearchIndex, query: string, most = 40): SearchEntry[] {
   const typed = [...new Set(wordsOf(query))].slice(0, 8);
   if (typed.length === 0) return [];
-  return entries
-    .flatMap((entry) => {
-      const title = wordsOf(entry.title);
-      const rest = wordsOf([entry.kind, entry.text, ...(entry.more ?? [])].join(' '));
-      let score = 0;
-      for (const word of typed) {
-        const found = Math.max(3 * best(word, title), best(word, rest));
-        if (found === 0) return [];
-        score += found;
-      }
-      return [{ entry, score }];
-    })
-    .sort((one, other) => other.score - one.score || one.entry.title.localeCompare(other.entry.title))
+  const [first = new Map<number, number>(), ...others] = typed
+    .map((word) => scoresOf(word, index))
+    .sort((one, other) => one.size - other.size);
+  const found: { entry: SearchEntry; score: number }[] = [];
+  for (const [place, own] of first) {
+    const entry = index.entries[place];
+    const further = others.map((scores) => scores.get(place) ?? 0);
+    if (!entry || further.includes(0)) continue;
+    found.push({ entry, score: further.reduce((sum, one) => sum + one, own) });
+  }
+  return found
+    .sort((one, other) => other.score - one.score || alphabetic.compare(one.entry.title, other.entry.title))
     .slice(0, most)
     .map(({ entry }) => entry);
 }
+const alphabetic = new Intl.Collator('en');
