@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { policiesOfJson } from '#src/features/content/list/read-policies.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,4 +49,49 @@ test('a bill may be committed again, one step back, and no further', async () =>
   expect(await review(at('First reading', 'Draft Published'), live)).toContain(
     'does not go from «Public hearing» back',
   );
+});
+
+test('what is imported stays a draft until a second person approves it: the importer does not, and no visitor sees it', async () => {
+  const [writer, officer] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'compliance_officer' }),
+  ]);
+  const [read] = policiesOfJson(
+    JSON.stringify([
+      {
+        title: 'Grid Code 2027',
+        instrument: 'regulation',
+        sector: 'Energy',
+        status: 'Consultation',
+        priority: 'High',
+        description: 'Who may connect to the grid.',
+        timeline: 'Comments until March.',
+        impact: 'Generators plan anew.',
+        source_title: 'NERC',
+        caution: 'A draft.',
+      },
+    ]),
+    new Set(),
+  );
+  const { data: item } = await writer.client
+    .from('content_items')
+    .insert({ kind: 'policy', slug: read?.slug ?? '', draft: JSON.parse(JSON.stringify(read?.draft)) })
+    .select('id, state')
+    .single()
+    .throwOnError();
+  expect(item.state).toBe('draft');
+  const move = async (by: typeof writer, _to: string) => {
+    const { data } = await by.client.from('content_items').select('updated_at').eq('id', item.id).single();
+    return by.client.rpc('move_content', { _id: item.id, _to, _seen: data?.updated_at ?? '' });
+  };
+  const page = () =>
+    server.system
+      .query('select from public.live_content where slug = $1', [read?.slug])
+      .then((found) => found.rowCount);
+  expect((await move(writer, 'in_review')).error).toBeNull();
+  expect((await move(writer, 'approved')).error).not.toBeNull();
+  expect(await page()).toBe(0);
+  expect((await move(officer, 'approved')).error).toBeNull();
+  expect((await move(officer, 'published')).error).toBeNull();
+  expect(await page()).toBe(1);
 });

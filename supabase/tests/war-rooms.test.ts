@@ -198,6 +198,11 @@ test('the breach clock is told at 24, 48, 66 and 72 hours, each once; a due repo
       )
     ).map(({ h }) => h);
   expect(await hours()).toEqual(['48']);
+  const [clock] = await bayo.run(
+    `select facts ->> 'of' as of from public.notifications where kind = 'crisis_clock' and record_id = $1`,
+    [id],
+  );
+  expect(clock).toEqual({ of: '72' });
   await move(67);
   await tick();
   expect(await hours()).toEqual(['48', '66']);

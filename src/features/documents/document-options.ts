@@ -23,7 +23,7 @@ export const documentTypes = [
   {
     value: 'breach_response_plan',
     label: 'Breach Response Plan',
-    text: 'Who does what when data is lost, and the 72-hour notice to the Commission.',
+    text: 'Who does what when data is lost, and the notice to the Commission in time.',
   },
 ] as const;
 export type DocumentType = (typeof documentTypes)[number]['value'];

@@ -106,6 +106,17 @@ test('72 hours come from the law register, and a register that says otherwise is
   expect(text({ ...law, 'breach.notice': { ...notice, value: '48' } })).toContain('within 48 hours');
 });
 
+test('the day of the audit return comes from the law register', () => {
+  const text = (book: LawBook) =>
+    plainText(writeDocument(ask({ documentType: 'ndpr_compliance' }), book, null, now).document);
+  expect(text(law)).toContain('by 31 March every year through');
+  const day = law['car.filing-date'];
+  if (!day) throw new Error('the register has no day of the return');
+  expect(text({ ...law, 'car.filing-date': { ...day, value: '--05-31' } })).toContain(
+    'by 31 May every year through',
+  );
+});
+
 test('F10 a hostile company name stays words: no element, no list, no token', () => {
   const name = '<script>alert(1)</script> {dpo}\n- point';
   const { title, document } = write({

@@ -1,4 +1,5 @@
 import type { LawBook } from '#src/features/law/law-statement.ts';
+import { valueWords } from '#src/features/law/law-words.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -52,7 +53,7 @@ export function writeDocument(
     ...opening(request, now),
     ...chosen.flatMap((clause, index) => clauseBlocks(clause, index + 1, templateStyle, tokens)),
     ...pointsToSettle(request, chosen.length + 1),
-    ...(templateStyle === 'simplified' ? [] : matrixBlocks(plan, facts, chosen)),
+    ...(templateStyle === 'simplified' ? [] : matrixBlocks(plan, facts, chosen, tokens)),
     ...closing(law),
   ];
   const document: Document = { type: 'doc', content: blocks };
@@ -140,6 +141,9 @@ function tokensOf(
       : 'At present no transfer takes place.',
     hours: law['breach.notice']?.value ?? '72',
     days: law['rights.subject']?.value ?? '30',
+    filing_day: law['car.filing-date']
+      ? valueWords(law['car.filing-date'])
+      : '[TO COMPLETE: day of the audit return]',
   };
 }
 
@@ -195,12 +199,17 @@ function pointsToSettle({ customRequirements }: DocumentRequest, number: number)
   ];
 }
 
-function matrixBlocks(plan: DocumentPlan, facts: Facts, chosen: readonly Clause[]): BlockNode[] {
+function matrixBlocks(
+  plan: DocumentPlan,
+  facts: Facts,
+  chosen: readonly Clause[],
+  tokens: Tokens,
+): BlockNode[] {
   const rows = plan.requirements
     .filter(({ when }) => !when || when(facts))
     .map(({ id, label, law }) => {
       const clause = chosen.findIndex(({ satisfies }) => satisfies.includes(id)) + 1;
-      return `${label} (${law}): section ${clause}`;
+      return `${fill(label, tokens)} (${law}): section ${clause}`;
     });
   return [headingOf(2, 'Annex: where each requirement is met'), bulletsOf(rows)];
 }

@@ -14,7 +14,6 @@ interface RepeatedFigure {
 }
 
 const documents = { label: 'Document generator', href: '/document-generator' };
-const warRooms = { label: 'War-rooms', href: '/dashboard/crises' };
 const toolkit = { label: 'Crisis toolkit', href: '/crisis-communication-toolkit' };
 const downloads = { label: 'Downloads: slides, workbooks and their descriptions', href: '/downloads' };
 const insights = { label: 'Insights', href: '/dashboard/content?kind=insight' };
@@ -32,19 +31,11 @@ export const repeatedFigures: Readonly<Record<string, RepeatedFigure>> = {
         href: '/dashboard/compliance',
       },
       { file: 'src/features/ndpr/assessment.ts', label: 'NDPR self-assessment', href: '/ndpr-guide' },
-      { file: 'src/features/documents/clauses/breach-plan.ts', ...documents },
-      { file: 'src/features/documents/clauses/crisis-plan.ts', ...documents },
-      { file: 'src/features/documents/document-options.ts', ...documents },
       {
         file: 'src/features/generator/cards.ts',
         label: 'Content generator',
         href: '/dashboard/content-generator',
       },
-      { file: 'src/features/war-rooms/declare-dialog.tsx', ...warRooms },
-      { file: 'src/features/war-rooms/playbooks.ts', ...warRooms },
-      { file: 'src/features/war-rooms/situation-text.ts', ...warRooms },
-      { file: 'src/features/war-rooms/war-room.notices.ts', ...warRooms },
-      { file: 'src/features/war-rooms/war-rooms-page.tsx', ...warRooms },
       { file: 'src/site/content/crisis-toolkit.ts', ...toolkit },
       { file: 'src/site/content/ndpr-guide.ts', ...guide },
       { file: 'src/site/first-hour/words.ts', label: 'First hour of a crisis', href: '/first-hour' },
@@ -59,7 +50,6 @@ export const repeatedFigures: Readonly<Record<string, RepeatedFigure>> = {
   'car.filing-date': {
     written: /\b31 March\b(?! 20\d\d)/,
     sentences: [
-      { file: 'src/features/documents/clauses/compliance-framework.ts', ...documents },
       {
         file: 'supabase/seed/content/deadlines.ts',
         label: 'Due dates',

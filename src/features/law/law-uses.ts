@@ -8,6 +8,8 @@ const guide: readonly LawUse[] = [
   { label: 'NDPR guide', href: '/ndpr-guide' },
   { label: 'NDPR guide, PDF', href: '/downloads' },
 ];
+const generator: LawUse = { label: 'Document generator', href: '/document-generator' };
+const warRooms: LawUse = { label: 'War-rooms: clocks, notices and steps', href: '/dashboard/crises' };
 const crisis: LawUse = { label: 'Crisis toolkit', href: '/crisis-communication-toolkit' };
 
 /**
@@ -22,17 +24,17 @@ export const lawUses = {
   'fee.registration': guide,
   'fee.car': guide,
   'car.duty': guide,
-  'car.filing-date': guide,
+  'car.filing-date': [...guide, generator],
   'fine.maximum': guide,
   'fine.registration': guide,
   'fine.consent': guide,
   'fine.breach': guide,
   'fine.localisation': guide,
   'fine.dpo': guide,
-  'breach.notice': guide,
+  'breach.notice': [...guide, generator, warRooms],
   'dpo.duty': guide,
   'dpia.duty': guide,
-  'rights.subject': guide,
+  'rights.subject': [...guide, generator],
   'enforcement.record': guide,
   'emergency.number': [crisis],
 } as const satisfies Record<string, readonly LawUse[]>;

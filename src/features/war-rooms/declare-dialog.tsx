@@ -16,7 +16,7 @@ import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { playbooks, stepsOf } from './playbooks.ts';
-import { crisesQuery, declareCrisis } from './war-room.data.ts';
+import { breachHoursQuery, crisesQuery, declareCrisis } from './war-room.data.ts';
 import { severities } from './war-room.ts';
 
 const clientsQuery = {
@@ -61,6 +61,7 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
   const { userId } = useCan();
   const staff = useStaffNames();
   const clients = useQuery(clientsQuery);
+  const hours = useQuery(breachHoursQuery).data ?? 72;
   const [title, setTitle] = useState('');
   const [summary, setSummary] = useState('');
   const [client, setClient] = useState<string | null>(null);
@@ -87,7 +88,7 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
         _personal_data: scenario === 'data',
         _quorum: Number(quorum),
         _people: [{ user_id: lead ?? userId, role: 'lead' }],
-        _tasks: stepsOf(scenario),
+        _tasks: stepsOf(scenario, hours),
         ...(client && { _client_id: client }),
         ...(awareAt && { _aware_at: awareAt.toISOString() }),
       }),
@@ -132,7 +133,7 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
         </Field>
         <Field
           label="Became aware"
-          help="The 72 hours of NDPA s.40 run from here. Lagos time."
+          help={`The ${hours} hours of NDPA s.40 run from here. Lagos time.`}
           error={tried && !awareAt && 'Give a day and a time, such as 20 Nov 2026 and 14:05.'}
         >
           <MomentInput value={aware} onChange={setAware} />

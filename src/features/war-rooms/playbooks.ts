@@ -23,7 +23,7 @@ export const playbooks: readonly Playbook[] = [
       'Contain: cut access, change credentials, keep logs and images',
       'Find out whose data, which data and how many people',
       'Judge the risk to people and write the reasons down',
-      'Notify the NDPC within 72 hours of awareness (NDPA s.40)',
+      'Notify the NDPC within {hours} hours of awareness (NDPA s.40)',
       'Tell the people concerned at once where the risk is high',
       'Tell controllers whose data it is, where we only process it',
       'Enter the breach in the register',
@@ -83,8 +83,8 @@ export const playbooks: readonly Playbook[] = [
   { value: 'other', label: 'Something else', steps: ['Write down in one sentence what happened'] },
 ];
 
-/** The steps of a kind of crisis: its own after those of the first hour. */
-export const stepsOf = (scenario: string): string[] => [
-  ...firstHour,
-  ...(playbooks.find(({ value }) => value === scenario)?.steps ?? []),
-];
+/** The steps of a kind of crisis: its own after those of the first hour; the hours of the breach notice are the law's. */
+export const stepsOf = (scenario: string, hours: number): string[] =>
+  [...firstHour, ...(playbooks.find(({ value }) => value === scenario)?.steps ?? [])].map((step) =>
+    step.replace('{hours}', String(hours)),
+  );

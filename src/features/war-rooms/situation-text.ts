@@ -95,7 +95,7 @@ export function breachNotice(crisis: Crisis, facts: readonly Fact[], hours: numb
     ...factTopics.map(({ value, label }) =>
       filled(label, about(value, value === 'measures' ? actions : []), WANTED[value]),
     ),
-    ...(late ? [filled('Reasons for the delay', [], 'why the notice comes after the 72 hours')] : []),
+    ...(late ? [filled('Reasons for the delay', [], `why the notice comes after the ${hours} hours`)] : []),
   ];
 }
 

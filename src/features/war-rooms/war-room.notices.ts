@@ -51,12 +51,12 @@ export const warRoomNotices = [
   defineNotice({
     kind: 'crisis_clock',
     event: 'tasks',
-    facts: ['title', 'hours'],
+    facts: ['title', 'hours', 'of'],
     mail: 'email_project_updates',
-    words: ({ title, hours }, { record }) => ({
-      title: `${hours} of 72 hours have passed: ${title}`,
+    words: ({ title, hours, of }, { record }) => ({
+      title: `${hours} of ${of} hours have passed: ${title}`,
       text:
-        Number(hours) >= 72
+        Number(hours) >= Number(of)
           ? 'The time for the notice to the NDPC is over. Send it now, with the reasons for the delay.'
           : 'The notice to the NDPC is still open (NDPA s.40).',
       link: room(record, 'notice'),

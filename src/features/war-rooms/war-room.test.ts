@@ -110,7 +110,8 @@ test('the clock runs from awareness through weekends and stands still once the n
 
 test('every kind of crisis begins with the first hour, and no step is too long for a task', () => {
   for (const { value } of playbooks) {
-    expect(stepsOf(value)[0]).toMatch(/^Protect people/);
-    for (const step of stepsOf(value)) expect(step.length).toBeLessThanOrEqual(200);
+    expect(stepsOf(value, 72)[0]).toMatch(/^Protect people/);
+    for (const step of stepsOf(value, 72)) expect(step.length).toBeLessThanOrEqual(200);
   }
+  expect(stepsOf('data', 48)).toContain('Notify the NDPC within 48 hours of awareness (NDPA s.40)');
 });

@@ -12,7 +12,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { When } from '#src/ui/time.tsx';
 import { DeclareDialog } from './declare-dialog.tsx';
 import { OnCall } from './on-call.tsx';
-import { crisesQuery, openCallsQuery } from './war-room.data.ts';
+import { breachHoursQuery, crisesQuery, openCallsQuery } from './war-room.data.ts';
 import { type Crisis, labelIn, severities, toneIn } from './war-room.ts';
 
 /** The war-rooms a person works in: open ones first. */
@@ -75,6 +75,7 @@ const groups: readonly { title: string; of: (room: Crisis) => boolean }[] = [
 ];
 
 function Group({ title, rooms }: { title: string; rooms: readonly Crisis[] }) {
+  const hours = useQuery(breachHoursQuery).data ?? 72;
   if (rooms.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -90,7 +91,7 @@ function Group({ title, rooms }: { title: string; rooms: readonly Crisis[] }) {
                 <Badge tone={toneIn(severities, room.severity)}>{labelIn(severities, room.severity)}</Badge>
                 {room.drill && <Badge tone="accent">Drill</Badge>}
                 {room.personal_data && room.state === 'open' && !room.ndpc_notified_at && (
-                  <Badge tone="warning">72 hours run</Badge>
+                  <Badge tone="warning">{hours} hours run</Badge>
                 )}
               </span>
               <span className="font-medium">{room.title}</span>

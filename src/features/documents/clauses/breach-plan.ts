@@ -11,7 +11,7 @@ export const breachPlan: DocumentPlan = {
     { id: 'assess', label: 'Assessment of risk', law: 'NDPA s.40(2)' },
     {
       id: 'commission',
-      label: 'Notice to the Commission within 72 hours',
+      label: 'Notice to the Commission within {hours} hours',
       law: 'NDPA s.40(2); GAID art. 33',
     },
     { id: 'people', label: 'Notice to data subjects', law: 'NDPA s.40(3)' },

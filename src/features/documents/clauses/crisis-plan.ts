@@ -11,7 +11,7 @@ export const crisisPlan: DocumentPlan = {
     { id: 'audiences', label: 'Order of audiences and channels', law: 'practice' },
     { id: 'holding', label: 'Holding statement', law: 'CERC' },
     { id: 'templates', label: 'Texts for each audience', law: 'practice' },
-    { id: 'personal-data', label: 'Personal data and the 72-hour clock', law: 'NDPA s.40' },
+    { id: 'personal-data', label: 'Personal data and the {hours}-hour clock', law: 'NDPA s.40' },
     { id: 'stages', label: 'Stages', law: 'CERC' },
     { id: 'monitoring', label: 'Monitoring and rumour', law: 'practice' },
     { id: 'review', label: 'Review and rehearsal', law: 'practice' },
