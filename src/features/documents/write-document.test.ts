@@ -109,11 +109,11 @@ test('72 hours come from the law register, and a register that says otherwise is
 test('the day of the audit return comes from the law register', () => {
   const text = (book: LawBook) =>
     plainText(writeDocument(ask({ documentType: 'ndpr_compliance' }), book, null, now).document);
-  expect(text(law)).toContain('by 31 March every year through');
+  expect(text(law)).toContain('by 31 March each year through');
   const day = law['car.filing-date'];
   if (!day) throw new Error('the register has no day of the return');
   expect(text({ ...law, 'car.filing-date': { ...day, value: '--05-31' } })).toContain(
-    'by 31 May every year through',
+    'by 31 May each year through',
   );
 });
 

@@ -1,5 +1,4 @@
 import type { LawBook } from '#src/features/law/law-statement.ts';
-import { valueWords } from '#src/features/law/law-words.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -141,10 +140,18 @@ function tokensOf(
       : 'At present no transfer takes place.',
     hours: law['breach.notice']?.value ?? '72',
     days: law['rights.subject']?.value ?? '30',
-    filing_day: law['car.filing-date']
-      ? valueWords(law['car.filing-date'])
-      : '[TO COMPLETE: day of the audit return]',
+    filing_day: filingDay(law),
   };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The register writes a day of every year as --03-31. */
+function filingDay(law: LawBook): string {
+  const day = /^--(\d\d-\d\d)$/.exec(law['car.filing-date']?.value ?? '')?.[1];
+  return day
+    ? `${dayAndMonth.format(new Date(`2000-${day}T00:00:00Z`))} each year`
+    : '[TO COMPLETE: day of the audit return]';
 }
 
 function retentionWords(period: string): string {
