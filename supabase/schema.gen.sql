@@ -12630,6 +12630,8 @@ AS $function$
 declare
   room public.crises;
   hours integer;
+  allowed integer := coalesce(private.law_number('breach.notice')::integer, 72);
+  marks integer[] := array[allowed / 3, allowed * 2 / 3, allowed - 6, allowed];
   told integer := 0;
 begin
   for room in
@@ -12642,13 +12644,14 @@ begin
     told := told + 1;
   end loop;
   for room in
-    select * from public.crises c where c.state = 'open' and c.personal_data and c.ndpc_notified_at is null and c.clock_told < 72
-      and c.aware_at <= now() - make_interval(hours => case when c.clock_told < 24 then 24 when c.clock_told < 48 then 48 when c.clock_told < 66 then 66 else 72 end)
+    select * from public.crises c where c.state = 'open' and c.personal_data and c.ndpc_notified_at is null and c.clock_told < allowed
+      and c.aware_at <= now() - make_interval(hours => (select min(m) from unnest(marks) m where m > c.clock_told))
     for update skip locked
   loop
-    hours := (select max(h) from unnest(array[24, 48, 66, 72]) h where room.aware_at <= now() - make_interval(hours => h));
+    hours := (select max(h) from unnest(marks) h where room.aware_at <= now() - make_interval(hours => h));
     update public.crises c set clock_told = hours where c.id = room.id;
-    perform private.notify(p.user_id, 'crisis_clock', room.id, jsonb_build_object('title', room.title, 'hours', hours::text))
+    perform private.notify(p.user_id, 'crisis_clock', room.id, jsonb_build_object('title', room.title, 'hours', hours::text,
+        'of', allowed::text))
     from public.crisis_people p where p.crisis_id = room.id and p.answer is distinct from 'declined';
     told := told + 1;
   end loop;
