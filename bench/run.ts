@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   timing: () => import('./timing.ts'),
   alerts: () => import('./alerts.ts'),
   inbox: () => import('./inbox.ts'),
+  rooms: () => import('./rooms.ts'),
   functions: () => import('./functions.ts'),
   search: () => import('./search.ts'),
 };

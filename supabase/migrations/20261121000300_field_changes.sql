@@ -12,6 +12,8 @@ create table public.field_changes (
   changed_at timestamptz not null default now()
 );
 create index field_changes_record on public.field_changes (record_id, noun, id desc);
+-- What changed of one column over a time, for the figures of the overview.
+create index field_changes_column on public.field_changes (noun, column_name, changed_at);
 create index field_changes_changed_by on public.field_changes (changed_by);
 
 alter table public.field_changes enable row level security;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { projectTemplates } from '#src/features/projects/project-templates.ts';
 import { day, daysFrom, demoId } from './demo-clock.ts';
+import { firstNames, lastNames } from './demo-rooms-firm.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ interface Project {
 
 /** Tables this part writes with the times things happened, past the triggers that would say «now». */
 export const WORK_TABLES = [
+  'contacts',
   'milestones',
   'tasks',
   'activities',
@@ -79,8 +81,55 @@ export async function writeDemoProjectWork(
     if (project.status !== 'pending') writeMoney(add, project, i, today);
     if (project.status === 'active' && i % 2 === 0) writeReminder(add, project, i, today);
   }
+  await writeContacts(db, add, today);
   await writeServiceStages(db, add, today);
   for (const [table, rows] of Object.entries(made)) await putAll(db, table, rows);
+}
+
+const offices = [
+  ['Company Secretary', 8],
+  ['Head of Corporate Affairs', 6],
+  ['Managing Director', 10],
+  ['Data Protection Officer', 5],
+  ['Chief Operating Officer', 9],
+] as const;
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** Two people at each client, whom the firm speaks with. */
+async function writeContacts(db: pg.PoolClient, add: Add, today: Date): Promise<void> {
+  const { rows: clients } = await db.query<{
+    id: string;
+    name: string;
+    contact_email: string | null;
+    created_by: string;
+  }>(
+    'select c.id, c.name, c.contact_email, c.created_by from public.clients c where c.deleted_at is null order by c.created_at, c.id',
+  );
+  for (const [i, client] of clients.entries())
+    for (const n of [0, 1]) {
+      const first = firstNames[(i * 5 + n * 7) % firstNames.length] ?? '';
+      const last = lastNames[(i * 3 + n * 11) % lastNames.length] ?? '';
+      const [job_title, influence] = offices[(i + n * 2) % offices.length] ?? offices[0];
+      const domain = client.contact_email?.split('@')[1] ?? 'client.example';
+      add('contacts', {
+        id: demoId(`contact ${client.id} ${n}`),
+        client_id: client.id,
+        client_name: client.name,
+        name: `${first} ${last}`,
+        job_title,
+        email: `${plain(first)}.${plain(last)}@${domain}`,
+        phone: `+234 800 300 ${String(1000 + i * 2 + n)}`,
+        influence,
+        last_contact_on: day(today, -((i * 9 + n * 23) % 80) - 1),
+        notes: n === 0 ? 'Prefers a call before ten; papers go to the office two days ahead.' : null,
+        ...stamps(daysFrom(today, -200 + i * 3 + n), client.created_by),
+      });
+    }
 }
 
 /** What is awaited in each category of service, in parts of the way from its start to its end. */
