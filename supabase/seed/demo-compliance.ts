@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { controls } from '#src/features/compliance/controls.ts';
 import { day, daysFrom, demoId } from './demo-clock.ts';
+import { writeDemoEvidence } from './demo-evidence.ts';
 
 /** What is not answered yes, and why where it must be said. */
 interface Review {
@@ -39,7 +40,7 @@ const reviews: readonly Review[] = [
 ];
 
 /**
- * Two detailed assessments with findings, remediation tasks and people who were asked. Written with the triggers on:
+ * Two detailed assessments with findings, remediation tasks, evidence and people who were asked. Written with the triggers on:
  * scores and findings are worked out as they are in life.
  */
 export async function writeDemoCompliance(db: pg.PoolClient, today: Date): Promise<void> {
@@ -99,11 +100,14 @@ export async function writeDemoCompliance(db: pg.PoolClient, today: Date): Promi
           daysFrom(today, -20),
         ],
       );
-    await db.query(
+    const { rows: asked } = await db.query<{ id: string }>(
       `insert into public.compliance_respondents (assessment_id, name, controls, expires_on, created_by, created_at)
-       values ($1, 'Ngozi Eze, head of IT', array['security', 'cookies', 'retention'], $2, $3, $4)`,
+       values ($1, 'Ngozi Eze, head of IT', array['security', 'cookies', 'retention'], $2, $3, $4) returning id`,
       [id, day(today, 9), client.lead, daysFrom(today, -5)],
     );
+    const respondent = asked[0]?.id;
+    if (at === 0 && respondent)
+      await writeDemoEvidence(db, today, { assessment: id, lead: client.lead, respondent });
   }
 }
 

@@ -56,3 +56,20 @@ test('its people find news at the bell, some of it unread, and none about what t
   expect(told.unread).toBeGreaterThan(0);
   expect(told.strange).toBe(0);
 });
+
+test('an assessment has evidence that stands, that is about to expire, and that waits; what has expired has opened its finding again', async () => {
+  expect(
+    await one(`select count(*) filter (where e.state = 'approved')::int as approved,
+      count(*) filter (where e.state = 'waiting' and e.respondent_id is not null)::int as waiting,
+      count(*) filter (where t.expires_on between current_date and current_date + 30)::int as soon,
+      count(*) filter (where t.expires_on < current_date)::int as expired
+    from public.compliance_evidence e join public.attachments t on t.id = e.attachment_id`),
+  ).toEqual({ approved: 7, waiting: 1, soon: 1, expired: 1 });
+  expect(
+    (
+      await db.system.query(
+        `select control, state, cause, reopened from public.compliance_findings where reopened > 0`,
+      )
+    ).rows,
+  ).toEqual([{ control: 'training', state: 'open', cause: 'expired', reopened: 1 }]);
+});
