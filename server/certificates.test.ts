@@ -82,15 +82,15 @@ test.each(certifications.map(({ slug, title, validity_years }) => [slug, validit
       JSON.stringify({ id, until: expires_on, number, revoked: false, certification: title }),
     );
 
-    const wish = {
+    const asked = {
       document: 'certificate',
       format: 'pdf',
       record_kind: 'certificates',
       record_id: id,
     } as const;
     const stranger = await server.newUser();
-    expect((await askFor(stranger, wish)).error?.code).toBe('42501');
-    const paper = pdfText((await madeDocument(holder, wish)).bytes).replaceAll(/\s+/g, ' ');
+    expect((await askFor(stranger, asked)).error?.code).toBe('42501');
+    const paper = pdfText((await madeDocument(holder, asked)).bytes).replaceAll(/\s+/g, ' ');
     for (const said of ['Ngozi Eze', title, programme, number, formatDate(issued_on), formatDate(expires_on)])
       expect(paper).toContain(said);
   },

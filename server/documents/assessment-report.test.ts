@@ -23,14 +23,14 @@ test('a person without a role gets the own self-assessment as a PDF, and nobody 
     .select('id')
     .single()
     .throwOnError();
-  const wish = {
+  const request = {
     document: 'assessment-report',
     format: 'pdf',
     record_kind: 'ndpr_assessments',
     record_id: run.id,
   } as const;
-  expect((await askFor(other, wish)).error?.code).toBe('42501');
-  const { bytes, path } = await madeDocument(ada, wish);
+  expect((await askFor(other, request)).error?.code).toBe('42501');
+  const { bytes, path } = await madeDocument(ada, request);
   expect(pdfText(bytes)).toContain('10%');
   expect((await other.client.storage.from('documents').download(path)).error).not.toBeNull();
 }, 90_000);
@@ -144,14 +144,14 @@ test('the report of a detailed assessment lists the same answers, evidence, find
     ...findings.map(({ id }) => shortId('F', id)),
     ...tasks.map(({ id }) => shortId('T', id)),
   ].sort();
-  const wish = {
+  const request = {
     document: 'compliance-report',
     record_kind: 'compliance_assessments',
     record_id: assessment.id,
   };
-  const { bytes: pdf } = await madeDocument(lead, { ...wish, format: 'pdf' });
+  const { bytes: pdf } = await madeDocument(lead, { ...request, format: 'pdf' });
   expect(idsIn(pdfText(pdf))).toEqual(onScreen);
-  const { bytes: word } = await madeDocument(lead, { ...wish, format: 'docx' });
+  const { bytes: word } = await madeDocument(lead, { ...request, format: 'docx' });
   const parts = await unzip(word);
   const words = [...parts].filter(([name]) => name.startsWith('word/')).map(([, xml]) => xml);
   expect(idsIn(words.join('').replaceAll(/<[^>]+>/g, ''))).toEqual(onScreen);

@@ -55,22 +55,22 @@ export const pdfText = (bytes: Uint8Array): string =>
   execFileSync(poppler('pdftotext'), ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
 
 /** What a document is asked for with (public.record_documents). */
-interface DocumentWish {
+interface DocumentRequest {
   document: string;
   format: 'pdf' | 'docx';
   record_kind: string;
   record_id: string;
 }
 
-export const askFor = (person: TestUser, wish: DocumentWish) =>
-  person.client.from('record_documents').insert(wish).select('id').single();
+export const askFor = (person: TestUser, request: DocumentRequest) =>
+  person.client.from('record_documents').insert(request).select('id').single();
 
 /** Asks for a document as its screen does, waits for it and fetches it. @returns its bytes and where they lie */
 export async function madeDocument(
   person: TestUser,
-  wish: DocumentWish,
+  request: DocumentRequest,
 ): Promise<{ bytes: Uint8Array; path: string }> {
-  const { data: asked } = await askFor(person, wish).throwOnError();
+  const { data: asked } = await askFor(person, request).throwOnError();
   const state = async () =>
     (
       await person.client
